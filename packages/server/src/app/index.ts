@@ -4,7 +4,7 @@ import type { Modules } from '../modules.ts';
 import { isUnavailable } from '../platform/db/index.ts';
 import type { GraphQLEngine } from '../platform/graphql/engine.ts';
 import { cacheKey, type ByteCache, type CachedReply } from '../platform/http/byte-cache.ts';
-import { serverAreas } from '../platform/http/areas.ts';
+import { serverAreas } from '@frontrow/domain/shops/server-areas';
 import type { GraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { chosenLanguage } from '../platform/http/language.ts';
 import { BrokenBody } from '../platform/http/read-body.ts';

@@ -1,5 +1,5 @@
 import type { Shop } from '../modules/shops/index.ts';
-import type { AreaPrefix } from '../platform/http/areas.ts';
+import type { AreaPrefix } from '@frontrow/domain/shops/server-areas';
 import type { TextReply } from '../platform/http/text-reply.ts';
 
 /** Where a handler outside of the shops' own addresses is found, by the start of the path. */

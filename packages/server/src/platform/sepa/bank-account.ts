@@ -1,16 +1,10 @@
 import { oneLine } from '@frontrow/domain/texts/one-line';
-import { isValidIBAN } from 'ibantools';
+import { readIban } from '@frontrow/domain/money/iban';
 
 /** `name`: whose it is. */
 export type BankAccount = { name: string; iban: string };
 
 const NAME_LENGTH_MAX = 70; // in a SEPA file
-
-/** An IBAN without its spaces, null where it is none. */
-export function readIban(written: string | undefined): string | null {
-  const iban = (written ?? '').replace(/\s/g, '').toUpperCase();
-  return isValidIBAN(iban) ? iban : null;
-}
 
 /** An account as a bank takes it, or which part of it is wrong. */
 export function readBankAccount(account: BankAccount): BankAccount | keyof BankAccount {

@@ -1,6 +1,6 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import { videoSha } from '@frontrow/domain/videos';
-import { formatMoment } from '../import/moments.ts';
+import { formatMoment } from '@frontrow/domain/catalogue/moments';
 import { euros, percentOf } from './to-yaml.ts';
 import type { Row } from './store.ts';
 

@@ -6,7 +6,7 @@ import { videoSha } from '@frontrow/domain/videos';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { entrySchemas, type Kind } from '../import/format.ts';
+import { entrySchemas, type Kind } from '@frontrow/domain/catalogue/format';
 import { writePictures } from '../import/page-pictures.ts';
 import {
   bundleEntryOf,

@@ -2,10 +2,10 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteNames } from '@frontrow/domain/shops/site-names';
-import { serverAreas } from '../../../platform/http/areas.ts';
+import { serverAreas } from '@frontrow/domain/shops/server-areas';
 import { checkCatalogue } from './check-catalogue.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 const example = exampleFiles();
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Problem } from './problems.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
 import { readCatalogue, type ReadCatalogue } from './read-catalogue.ts';
 
 /** Everything that is wrong with a catalogue folder, nothing for one that can be imported; and what is better looked at. */

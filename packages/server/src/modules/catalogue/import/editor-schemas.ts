@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { entrySchemas } from './format.ts';
+import { entrySchemas } from '@frontrow/domain/catalogue/format';
 
 /** JSON Schemas of the catalogue's files by kind, as text: a file holds one entry or a list of them. */
 export function editorSchemas(): Record<string, string> {

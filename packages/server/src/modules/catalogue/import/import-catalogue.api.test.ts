@@ -9,7 +9,7 @@ import { verifySecret } from '../../../platform/secret-hash.ts';
 import { changeEventStatus } from '../change-event-status.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 const now = new Date('2026-11-21T09:42:10Z');
 const files = exampleFiles();

@@ -4,7 +4,7 @@ import { hashSecret, isSecretHash, verifySecret } from '../../../platform/secret
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { findMissingFolder } from './check-catalogue.ts';
 import { selectCodeHashes, selectFiles, selectImages, selectLastImport, selectNow } from './known-store.ts';
-import { formatProblem, type Problem } from './problems.ts';
+import { formatProblem, type Problem } from '@frontrow/domain/catalogue/problems';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { accessCodesOf } from './rows/shop-rows.ts';

@@ -1,6 +1,6 @@
 export { checkCatalogue } from './check-catalogue.ts';
 export { editorSchemas } from './editor-schemas.ts';
-export { slugify } from './event-sections.ts';
+export { slugify } from '@frontrow/domain/catalogue/event-sections';
 export { importCatalogue } from './import-catalogue.ts';
-export { formatProblem, type Problem } from './problems.ts';
+export { formatProblem, type Problem } from '@frontrow/domain/catalogue/problems';
 export { formatReport } from './tally.ts';

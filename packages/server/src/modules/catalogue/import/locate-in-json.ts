@@ -1,4 +1,4 @@
-import type { Path } from './read-yaml.ts';
+import type { Path } from '@frontrow/domain/catalogue/problems';
 
 /** Where the value of a path stands in a text that is read as JSON. Where the path does not exist, what is nearest to it. */
 export function locateInJson(text: string, path: Path): { line: number; column: number } {

@@ -6,7 +6,7 @@ import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { systemIds } from '../../../platform/ids.ts';
 import { exampleFiles, type Files, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 const files = exampleFiles();
 const data = makeFolder({});

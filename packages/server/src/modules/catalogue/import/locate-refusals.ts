@@ -1,8 +1,8 @@
-import { eventSections } from './event-sections.ts';
-import type { EventEntry } from './format.ts';
-import { byPlace, type Problem } from './problems.ts';
-import type { Located } from './entries.ts';
-import type { ReadSeatMap } from './read-seat-maps.ts';
+import { eventSections } from '@frontrow/domain/catalogue/event-sections';
+import type { EventEntry } from '@frontrow/domain/catalogue/format';
+import { byPlace, type Problem } from '@frontrow/domain/catalogue/problems';
+import type { Located } from '@frontrow/domain/catalogue/entries';
+import type { ReadSeatMap } from '@frontrow/domain/catalogue/seat-maps';
 import type { Catalogue } from './rows.ts';
 import type { SeatInUse } from './seats-store.ts';
 import type { Claims, StockRow } from './stock-store.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
-import type { Problem } from './problems.ts';
-import type { Entries } from './entries.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
+import type { Entries } from '@frontrow/domain/catalogue/entries';
 
 const folder = 'packages/web/public/designs';
 

@@ -1,6 +1,6 @@
 import { DRAFT_MARK } from '../new-folder/first-files.ts';
-import type { PageFile } from './read-pages.ts';
-import type { Problem } from './problems.ts';
+import type { PageFile } from '@frontrow/domain/catalogue/page-file';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
 
 /** Pages that nobody has written since the folder was begun. They are shown all the same. */
 export function noteDrafts(pages: readonly PageFile[]): Problem[] {

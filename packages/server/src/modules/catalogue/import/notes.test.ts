@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkCatalogue } from './check-catalogue.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 let drop = () => {};
 afterEach(() => drop());

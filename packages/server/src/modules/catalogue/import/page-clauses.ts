@@ -1,5 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
-import type { Problem } from './problems.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
 
 /** A text that pages take in, common or a shop's own: `pages/{shop?}/{locale}/clauses/{name}.md`. */
 export type Clause = { file: string; shop?: string; locale: Locale; name: string; markdown: string };

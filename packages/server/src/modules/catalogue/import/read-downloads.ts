@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { downloadType } from '@frontrow/domain/downloads/download-type';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { hashFile } from './hash-file.ts';
-import type { Problem } from './problems.ts';
-import type { Folder } from './entries.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
+import type { Folder } from './folder.ts';
 
 /** A file that goods are: by what, under which name. `mimeType` is that of the name's end. */
 export type ReadDownload = { sha: string; name: string; mimeType: string; bytes: number };

@@ -4,9 +4,9 @@ import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
 import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
 import type { PagePicture } from './page-pictures.ts';
-import type { Problem } from './problems.ts';
-import type { Folder, Located } from './entries.ts';
-import type { Path } from './read-yaml.ts';
+import type { Path, Problem } from '@frontrow/domain/catalogue/problems';
+import type { Folder } from './folder.ts';
+import type { Located } from '@frontrow/domain/catalogue/entries';
 
 export type ReadImage = ImageFacts & { path: string; sha: string };
 

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { isLocale, type Locale } from '@frontrow/domain/locale';
+import { isLocale } from '@frontrow/domain/locale';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
-import { describeIssues } from './describe-issues.ts';
-import { pageFrontMatter } from './format.ts';
+import { describeIssues } from '@frontrow/domain/catalogue/describe-issues';
+import { pageFrontMatter } from '@frontrow/domain/catalogue/format';
 import { type Clause, placeClauses } from './page-clauses.ts';
 import { type PagePicture, picturesIn } from './page-pictures.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
+import type { PageFile } from '@frontrow/domain/catalogue/page-file';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
-
-export type PageFile = { file: string; shop?: string; locale: Locale; slug: string; title: string; markdown: string };
 
 const CLAUSES = 'clauses/';
 const SLUG = /^[a-z0-9]+([/-][a-z0-9]+)*$/;

@@ -8,35 +8,15 @@ import {
 } from '@frontrow/domain/seating/generate-seat-map';
 import type { SeatMap } from '@frontrow/domain/seating/types';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
-import type { VenueEntry } from './format.ts';
+import type { VenueEntry } from '@frontrow/domain/catalogue/format';
+import { findSection, type MapSection, type ReadSeatMap } from '@frontrow/domain/catalogue/seat-maps';
 import { locateInJson } from './locate-in-json.ts';
-import type { Problem } from './problems.ts';
-import type { Folder, Located } from './entries.ts';
+import type { Path, Problem } from '@frontrow/domain/catalogue/problems';
+import type { Folder } from './folder.ts';
+import type { Located } from '@frontrow/domain/catalogue/entries';
 import { readText } from './read-text.ts';
-import type { Path } from './read-yaml.ts';
 
 type SeatMapEntry = VenueEntry['seatMaps'][number];
-
-export type MapSeat = { row: string; number: string; x: number; y: number; wheelchair: boolean; companion: boolean };
-
-export type MapSection = {
-  key: string;
-  name: string;
-  /** The word or id events may take all sections of a price by. */
-  category: string;
-  hull: SeatMap['sections'][number]['hull_points'];
-  capacity: number | undefined;
-  seats: MapSeat[];
-};
-
-export type ReadSeatMap = {
-  slug: string;
-  venue: string;
-  decoration: Record<string, unknown>;
-  sections: MapSection[];
-  /** A problem at a place of the map's file, such as `sections`, 3, `seats`; of a preset where it is named. */
-  problem: Drawn['problem'];
-};
 
 const PROBLEMS_SHOWN = 20;
 
@@ -156,7 +136,3 @@ function build({ map, categoryOf, problem }: Drawn, entry: SeatMapEntry, venue: 
   const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...entry.decoration };
   return { map: { slug: entry.slug, venue: venue.value.slug, decoration, sections, problem }, problems };
 }
-
-/** A section by its name, or by its id. */
-export const findSection = (sections: readonly MapSection[], nameOrId: string): MapSection | undefined =>
-  sections.find(({ name }) => name === nameOrId) ?? sections.find(({ key }) => key === nameOrId);

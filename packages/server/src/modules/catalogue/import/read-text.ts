@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from './problems.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
 
 /** A text file of the folder without its byte order mark, or what keeps it from being read: other encodings garble names. */
 export async function readText(folder: string, file: string): Promise<string | Problem> {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
-import type { Problem } from './problems.ts';
-import type { Folder } from './entries.ts';
+import type { Problem } from '@frontrow/domain/catalogue/problems';
+import type { Folder } from './folder.ts';
 import type { ImageWork } from './read-images.ts';
-import { isVideoFile } from './values.ts';
+import { isVideoFile } from '@frontrow/domain/catalogue/values';
 
 const VIDEO_BYTES_MAX = 64 * 1024 * 1024;
 

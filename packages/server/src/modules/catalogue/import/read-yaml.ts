@@ -1,7 +1,5 @@
 import { type ErrorCode, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type Document } from 'yaml';
-import type { Problem } from './problems.ts';
-
-export type Path = readonly (string | number)[];
+import type { Path, Problem } from '@frontrow/domain/catalogue/problems';
 
 /** A parsed file that still knows where each value stands. */
 export type YamlFile = {

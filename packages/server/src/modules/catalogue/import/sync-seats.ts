@@ -1,6 +1,6 @@
 import type { Tx, ValuesOf } from '../../../platform/db/index.ts';
 import type { Refusal } from './locate-refusals.ts';
-import type { ReadSeatMap } from './read-seat-maps.ts';
+import type { ReadSeatMap } from '@frontrow/domain/catalogue/seat-maps';
 import { avoidNestedLoops, countSeats, missingSeatsInUse, removeSeats, selectSections, upsertSeats } from './seats-store.ts';
 import type { Tally } from './tally.ts';
 

@@ -6,7 +6,7 @@ import { createImageStore } from '../../../platform/images/image-store.ts';
 import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { exampleFiles, type Files, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 const fixed = (slug: string, more = '') =>
   `slug: ${slug}\nname: Abend\ndescription: Ein Abend.\nartists: [mira]\nvenue: saal\nhappeningFrom: 2027-05-01 20:00\nsellerRole: own\n${more}pricingCategories:

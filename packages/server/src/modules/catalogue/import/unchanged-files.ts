@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../../platform/ids.ts';
-import { itemsOf } from './check-forced-sections.ts';
-import type { Kind } from './format.ts';
+import { itemsOf } from '@frontrow/domain/catalogue/check-forced-sections';
+import type { Kind } from '@frontrow/domain/catalogue/format';
 import { hashFile } from './hash-file.ts';
-import type { Entries, Folder } from './entries.ts';
+import type { Entries } from '@frontrow/domain/catalogue/entries';
+import type { Folder } from './folder.ts';
 
 // Incremental import. Parsing is most of an import's time, and most files are as they were; what one says is the same again if
 // nothing is different that its rows are made of: its own bytes, the pictures and downloads it names, and the ground.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { locateRefusals, type Refusal } from './locate-refusals.ts';
-import { formatProblem, type Problem } from './problems.ts';
+import { formatProblem, type Problem } from '@frontrow/domain/catalogue/problems';
 import * as removal from './removal-store.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { categoryRows } from './rows/category-rows.ts';

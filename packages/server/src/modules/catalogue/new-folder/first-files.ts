@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { slugify } from '../import/event-sections.ts';
+import { slugify } from '@frontrow/domain/catalogue/event-sections';
 import { euros, toYaml } from '../export/to-yaml.ts';
-import { money } from '../import/values.ts';
+import { money } from '@frontrow/domain/catalogue/values';
 import type { Answers } from './questions.ts';
 
 /** What `note-drafts.ts` finds in pages that nobody has written yet. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moment, money, positive, text } from '../import/values.ts';
+import { moment, money, positive, text } from '@frontrow/domain/catalogue/values';
 
 /** One thing to be told, as a line of text. */
 export type Question = {

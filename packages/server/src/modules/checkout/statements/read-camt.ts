@@ -1,6 +1,6 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import { XMLParser } from 'fast-xml-parser';
-import { readIban } from '../../../platform/sepa/bank-account.ts';
+import { readIban } from '@frontrow/domain/money/iban';
 import { UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 type Node = { [name: string]: Node[] | string | undefined; '#text'?: string };

@@ -1,6 +1,6 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import { parse } from 'csv-parse/sync';
-import { readIban } from '../../../platform/sepa/bank-account.ts';
+import { readIban } from '@frontrow/domain/money/iban';
 import { UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 // What banks call their columns, in small letters and without anything but letters. The first that a file has counts:

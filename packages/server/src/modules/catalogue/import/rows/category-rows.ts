@@ -1,5 +1,6 @@
-import { flattenCategories } from '../flatten-categories.ts';
-import { type Catalogue, columnsOf, shopsOfCategories, type Row } from '../rows.ts';
+import { flattenCategories } from '@frontrow/domain/catalogue/flatten-categories';
+import { type Catalogue, columnsOf, type Row } from '../rows.ts';
+import { shopsOfCategories } from '@frontrow/domain/catalogue/shops-of';
 
 export function categoryRows(catalogue: Catalogue): { categories: Row[]; parents: Row[]; tourArtists: Row[]; shopCategories: Row[] } {
   const { image, moment, day } = columnsOf(catalogue);

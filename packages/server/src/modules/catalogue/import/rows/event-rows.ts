@@ -1,8 +1,9 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
-import { eventSections } from '../event-sections.ts';
-import { sellerRoleOf } from '../format.ts';
-import { type Catalogue, columnsOf, defaultShops, type Row } from '../rows.ts';
-import type { EntryRuleEntry } from '../format/event.ts';
+import { eventSections } from '@frontrow/domain/catalogue/event-sections';
+import { sellerRoleOf } from '@frontrow/domain/catalogue/seller-role';
+import { type Catalogue, columnsOf, type Row } from '../rows.ts';
+import { defaultShops } from '@frontrow/domain/catalogue/shops-of';
+import type { EntryRuleEntry } from '@frontrow/domain/catalogue/format/event';
 import type { DECIDABLE } from '../store.ts';
 
 export type StockTarget = {

@@ -1,5 +1,5 @@
-import type { Entries } from '../entries.ts';
-import { isSent } from '../format/product.ts';
+import type { Entries } from '@frontrow/domain/catalogue/entries';
+import { isSent } from '@frontrow/domain/catalogue/format/product';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 import { priceRows, type StockTarget, type VariantRow } from './event-rows.ts';
 

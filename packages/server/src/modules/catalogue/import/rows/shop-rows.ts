@@ -1,5 +1,5 @@
 import { videoAddress } from '@frontrow/domain/videos';
-import type { ShopEntry } from '../format.ts';
+import type { ShopEntry } from '@frontrow/domain/catalogue/format';
 import { keepPictures } from '../page-pictures.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';

@@ -1,8 +1,7 @@
-import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import { didYouMean } from '../texts/did-you-mean.ts';
 import { flattenCategories } from './flatten-categories.ts';
-import type { Problem } from './problems.ts';
+import type { Path, Problem } from './problems.ts';
 import type { Entries, Kept, Located } from './entries.ts';
-import type { Path } from './read-yaml.ts';
 
 type Where = { problem: Located<unknown>['problem'] };
 

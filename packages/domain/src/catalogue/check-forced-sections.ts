@@ -2,7 +2,7 @@ import { eventSections } from './event-sections.ts';
 import type { BundleEntry } from './format.ts';
 import type { Problem } from './problems.ts';
 import type { Entries } from './entries.ts';
-import type { ReadSeatMap } from './read-seat-maps.ts';
+import type { ReadSeatMap } from './seat-maps.ts';
 
 /** A product that forces a section is a bundle, and one of its events sells that section: for anything else it would do nothing. */
 export function checkForcedSections(entries: Entries, maps: ReadonlyMap<string, ReadSeatMap>): Problem[] {

@@ -1,5 +1,5 @@
-import { downloadType, downloadTypes } from '@frontrow/domain/downloads/download-type';
-import { readContents } from '@frontrow/domain/money/unit-price';
+import { downloadType, downloadTypes } from '../downloads/download-type.ts';
+import { readContents } from '../money/unit-price.ts';
 import * as v from 'valibot';
 import { resolveDay, resolveMoment } from './moments.ts';
 

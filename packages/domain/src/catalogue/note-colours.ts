@@ -1,4 +1,4 @@
-import { CONTRAST_MIN, faintPairs } from '@frontrow/domain/looks/legible';
+import { CONTRAST_MIN, faintPairs } from '../looks/legible.ts';
 import type { Problem } from './problems.ts';
 import type { Entries } from './entries.ts';
 

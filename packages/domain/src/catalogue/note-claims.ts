@@ -1,6 +1,5 @@
-import { byPlace, type Problem } from './problems.ts';
+import { byPlace, type Path, type Problem } from './problems.ts';
 import type { Entries } from './entries.ts';
-import type { Path } from './read-yaml.ts';
 
 /**
  * General words of praise for what goods do to the environment. Without proof they are forbidden since 27 September 2026

@@ -1,5 +1,5 @@
-import { designTokens, fitsToken } from '@frontrow/domain/looks/tokens';
-import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import { designTokens, fitsToken } from '../looks/tokens.ts';
+import { didYouMean } from '../texts/did-you-mean.ts';
 import type { ShopEntry } from './format.ts';
 import type { Problem } from './problems.ts';
 import type { Located } from './entries.ts';

@@ -1,4 +1,4 @@
-import { meansAdults } from '@frontrow/domain/checkout/adults';
+import { meansAdults } from '../checkout/adults.ts';
 import { isSent } from './format/product.ts';
 import type { Problem } from './problems.ts';
 import type { Entries } from './entries.ts';

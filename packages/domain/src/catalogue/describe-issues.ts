@@ -1,32 +1,33 @@
 import type * as v from 'valibot';
-import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
-import type { Problem } from './problems.ts';
-import type { Path, YamlFile } from './read-yaml.ts';
+import { didYouMean } from '../texts/did-you-mean.ts';
+import type { Path, Problem } from './problems.ts';
+import type { Located } from './entries.ts';
 
 type Issue = v.BaseIssue<unknown>;
+type Place = Pick<Located<unknown>, 'problem'>;
 
 /** What a schema found wrong, said at its place: what is there and what is expected. */
-export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[], yaml: YamlFile, prefix: Path): Problem[] {
-  return issues.flatMap((issue) => describe(schema, issue, yaml, prefix, []));
+export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[], at: Place, prefix: Path): Problem[] {
+  return issues.flatMap((issue) => describe(schema, issue, at, prefix, []));
 }
 
-function describe(schema: v.GenericSchema, issue: Issue, yaml: YamlFile, prefix: Path, before: Path): Problem[] {
+function describe(schema: v.GenericSchema, issue: Issue, at: Place, prefix: Path, before: Path): Problem[] {
   const path = [...before, ...keysOf(issue)];
   const inner = innerIssues(issue);
-  if (inner.length > 0) return inner.flatMap((sub) => describe(schema, sub, yaml, prefix, path));
+  if (inner.length > 0) return inner.flatMap((sub) => describe(schema, sub, at, prefix, path));
   const place = [...prefix, ...path];
   const key = path.at(-1);
   if (issue.expected === 'never') {
     const known = knownKeys(schema, path.slice(0, -1));
     const list = known.length <= 15 ? ` Known here: ${known.join(', ')}.` : '';
-    return [yaml.problem(place, `unknown key "${key}".${didYouMean(String(key), known) || list}`, 'key')];
+    return [at.problem(place, `unknown key "${key}".${didYouMean(String(key), known) || list}`, 'key')];
   }
   if (issue.received === 'undefined' && issue.path?.at(-1)?.origin === 'key') {
-    return [yaml.problem(place.slice(0, -1), `"${key}" is missing`)];
+    return [at.problem(place.slice(0, -1), `"${key}" is missing`)];
   }
   const quotes = typeof issue.input === 'number' && issue.expected === 'string' ? ' in quotes' : '';
   const subject = key === undefined ? '' : `"${nameOf(path)}" `;
-  return [yaml.problem(place, `${subject}is ${shown(issue.input)}; expected ${issue.message}${quotes}`)];
+  return [at.problem(place, `${subject}is ${shown(issue.input)}; expected ${issue.message}${quotes}`)];
 }
 
 /** The key at the end of a path; an entry of a list by the list's name: `images[6]`. */

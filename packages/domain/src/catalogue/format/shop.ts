@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { trackers, type TrackerKey } from '@frontrow/domain/consent/trackers';
-import { networks } from '@frontrow/domain/shops/networks';
-import { readIban } from '../../../../platform/sepa/bank-account.ts';
+import { trackers, type TrackerKey } from '../../consent/trackers.ts';
+import { socials } from './socials.ts';
+import { readIban } from '../../money/iban.ts';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
 
 const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
@@ -48,8 +48,6 @@ const shopMeta = v.strictObject(
   },
   'settings as key: value',
 );
-
-export const socials = v.strictObject(v.entriesFromList(networks, v.optional(url)), 'addresses by network');
 
 const legal = v.strictObject(
   {

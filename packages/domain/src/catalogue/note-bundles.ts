@@ -1,7 +1,6 @@
 import type { BundleEntry, EventEntry, ProductEntry } from './format.ts';
-import type { Problem } from './problems.ts';
+import type { Path, Problem } from './problems.ts';
 import type { Entries, Located } from './entries.ts';
-import type { Path } from './read-yaml.ts';
 import type { Prices } from './values.ts';
 
 type Item = BundleEntry['commonItems'][number];

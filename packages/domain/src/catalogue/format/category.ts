@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayOrNone, image, label, localized, moment, optionalList, slug, url, whole, yesNo } from '../values.ts';
-import { socials } from './shop.ts';
+import { socials } from './socials.ts';
 
 /** A shop something appears in, with its place there. */
 const inShop = v.union(

@@ -1,4 +1,4 @@
-import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import { didYouMean } from '../texts/did-you-mean.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { Problem } from './problems.ts';
 import type { Entries, Kept } from './entries.ts';

@@ -1,9 +1,8 @@
-import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import { didYouMean } from '../texts/did-you-mean.ts';
 import type { EventEntry } from './format.ts';
-import type { Problem } from './problems.ts';
+import type { Path, Problem } from './problems.ts';
 import type { Located } from './entries.ts';
-import type { Path } from './read-yaml.ts';
-import { findSection, type MapSection, type ReadSeatMap } from './read-seat-maps.ts';
+import { findSection, type MapSection, type ReadSeatMap } from './seat-maps.ts';
 
 /** A section of an event as it is sold. `mapSection` is the key in the seat map, where the event has one. */
 export type EventSection = {

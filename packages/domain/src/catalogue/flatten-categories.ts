@@ -1,6 +1,6 @@
 import type { ArtistEntry, CategoryEntry, TourEntry } from './format.ts';
 import type { Entries, Located } from './entries.ts';
-import type { Path } from './read-yaml.ts';
+import type { Path } from './problems.ts';
 
 export type CategoryType = 'ARTIST' | 'BRAND' | 'LABEL' | 'CATEGORY' | 'TOUR';
 

@@ -1,22 +1,19 @@
-import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
-import { minutesOfHour } from '@frontrow/domain/door/entry-rule';
-import type { EntryRuleEntry } from './format/event.ts';
-import { isSent } from './format/product.ts';
-import { siteNames } from '@frontrow/domain/shops/site-names';
-import { knownTextKeys, missingValues, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
-import { serverAreas } from '../../../platform/http/areas.ts';
-import { flattenCategories } from './flatten-categories.ts';
-import { checkTokens } from './check-tokens.ts';
+import { serverAreas } from '../shops/server-areas.ts';
+import { siteNames } from '../shops/site-names.ts';
+import { didYouMean } from '../texts/did-you-mean.ts';
+import { knownTextKeys, missingValues, unknownPlaceholders, valuesOfText } from '../texts/shop-texts.ts';
+import { checkEvent } from './check-event.ts';
 import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
-import { eventSections } from './event-sections.ts';
-import { lacksOrganiser, type EventEntry, type ProductEntry, type ShopEntry } from './format.ts';
-import { resolveMoment } from './moments.ts';
-import type { Problem } from './problems.ts';
+import { checkProduct } from './check-product.ts';
+import { checkTokens } from './check-tokens.ts';
 import type { Entries, Located } from './entries.ts';
-import type { Path } from './read-yaml.ts';
-import type { ReadSeatMap } from './read-seat-maps.ts';
-import { shopsOfCategories } from './rows.ts';
-import type { PageFile } from './read-pages.ts';
+import { flattenCategories } from './flatten-categories.ts';
+import type { ShopEntry } from './format.ts';
+import { isSent } from './format/product.ts';
+import type { PageFile } from './page-file.ts';
+import type { Problem } from './problems.ts';
+import type { ReadSeatMap } from './seat-maps.ts';
+import { shopsOfCategories } from './shops-of.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([...siteNames, ...serverAreas]);
@@ -133,123 +130,6 @@ function loopsIn(next: ReadonlyMap<string, string | undefined>): string[][] {
     }
     return at !== undefined && way.includes(at) ? [way.slice(way.indexOf(at))] : [];
   });
-}
-
-function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSeatMap>): Problem[] {
-  const { value } = event;
-  const map = value.seatMap === undefined ? undefined : maps.get(value.seatMap);
-  // a map that is missing or broken is reported at its own place; its sections cannot be told
-  if (value.seatMap !== undefined && map === undefined) return checkEventTimes(event);
-  const { sections, problems } = eventSections(event, map);
-  const complain = (path: Path, message: string) => void problems.push(event.problem(path, message));
-  if (map && map.venue !== value.venue)
-    complain(['seatMap'], `the seat map "${map.slug}" is of the venue "${map.venue}", not of "${value.venue}"`);
-  if (value.displayMap && !map) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
-  if (value.pricingCategories.length === 0 && !value.meta.external_link)
-    complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
-  if (value.pricingCategories.length > 0 && lacksOrganiser(value))
-    complain(['sellerRole'], `whose tickets are sold? As ${value.sellerRole} the event needs a localOrganizer or an owningCompanyAddress`);
-  if ((value.forcedAmount ?? 0) > value.cartLimit)
-    complain(['forcedAmount'], `forcedAmount ${value.forcedAmount} is above the cartLimit of ${value.cartLimit}`);
-  if ((value.meta.default_amount ?? 0) > value.cartLimit)
-    complain(['meta', 'default_amount'], `default_amount ${value.meta.default_amount} is above the cartLimit of ${value.cartLimit}`);
-  const forced = value.meta.force_section;
-  if (forced !== undefined && !sections.some(({ key, name }) => forced === key || forced === name))
-    complain(['meta', 'force_section'], `the event has no section "${forced}"`);
-  problems.push(...duplicates(event, ['pricingCategories'], value.pricingCategories));
-  for (const [at, category] of value.pricingCategories.entries()) {
-    const place = ['pricingCategories', at, 'variants'];
-    problems.push(...duplicates(event, place, category.variants));
-    for (const [index, variant] of category.variants.entries()) {
-      problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
-      for (const [key, message] of entryProblems(variant.entry ?? {})) complain([...place, index, 'entry', key], message);
-      for (const [nth, name] of (variant.sections ?? []).entries()) {
-        const there = sections.some((section) => section.category === category.key && (section.name === name || section.key === name));
-        if (!there) complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
-      }
-    }
-  }
-  return [...problems, ...checkEventTimes(event)];
-}
-
-/** What of a rule of entry lets nobody in, or says nothing. */
-function entryProblems({ from, until, hours, entries, perDay, days }: EntryRuleEntry): [key: keyof EntryRuleEntry, message: string][] {
-  const problems: [keyof EntryRuleEntry, string][] = [];
-  if (from !== undefined && until !== undefined && /^[+-]/.test(from) === /^[+-]/.test(until)) {
-    if (resolveMoment(until, new Date(0))! <= resolveMoment(from, new Date(0))!)
-      problems.push(['until', `until "${until}" is not after from "${from}"`]);
-  }
-  if (hours && minutesOfHour(hours.until, true) <= minutesOfHour(hours.from))
-    problems.push(['hours', `the hours from "${hours.from}" until "${hours.until}" are none: a day at the door ends at 06:00`]);
-  if (entries !== undefined && perDay !== undefined && perDay > entries)
-    problems.push(['perDay', `perDay ${perDay} is above the ${entries} entries in all`]);
-  if (days && days.length > 1 && entries === undefined && perDay === undefined)
-    problems.push(['days', 'several days, but one entry in all; for one on each day write perDay: 1']);
-  return problems;
-}
-
-function checkEventTimes(event: Located<EventEntry>): Problem[] {
-  const { value } = event;
-  const now = new Date(0);
-  const rising = (from: EventTime, until: EventTime): Problem[] => {
-    const [start, end] = [value[from], value[until]];
-    if (start === undefined || end === undefined || /^[+-]/.test(start) !== /^[+-]/.test(end)) return [];
-    return resolveMoment(end, now)! < resolveMoment(start, now)!
-      ? [event.problem([until], `${until} "${end}" is before ${from} "${start}"`)]
-      : [];
-  };
-  return [
-    ...rising('happeningFrom', 'happeningUntil'),
-    ...rising('doorTime', 'happeningFrom'),
-    ...rising('stageTime', 'happeningUntil'),
-    ...rising('presaleAt', 'happeningUntil'),
-    ...rising('checkInStartAt', 'checkInEndAt'),
-  ];
-}
-type EventTime = 'happeningFrom' | 'happeningUntil' | 'doorTime' | 'stageTime' | 'presaleAt' | 'checkInStartAt' | 'checkInEndAt';
-
-function checkProduct(product: Located<ProductEntry>): Problem[] {
-  const { value } = product;
-  const problems = duplicates(product, ['variants'], value.variants);
-  for (const [index, variant] of value.variants.entries()) {
-    const price = variant.price ?? value.price;
-    if (!price) problems.push(product.problem(['variants', index], `variant "${variant.key}" needs a price, here or on the product`));
-    else if (variant.originalPrice) problems.push(...checkStruckPrices(product, ['variants', index], price, variant.originalPrice));
-    else problems.push(...checkStruckPrices(product, [], price, value.originalPrice));
-  }
-  if (value.bookPriceFixed && (value.originalPrice ?? value.variants.find(({ originalPrice }) => originalPrice)))
-    problems.push(product.problem(['bookPriceFixed'], 'the price of a book is fixed: it has no originalPrice'));
-  const paths = value.images.map((image) => (typeof image === 'string' ? image : image.image));
-  for (const [index, path] of paths.entries()) {
-    if (paths.indexOf(path) < index) problems.push(product.problem(['images', index], `"${path}" is named twice`));
-  }
-  return problems;
-}
-
-function checkStruckPrices(
-  owner: Located<unknown>,
-  path: Path,
-  price: Record<string, number>,
-  original: Record<string, number> | undefined,
-): Problem[] {
-  return Object.keys(original ?? {})
-    .filter((country) => !(country in price))
-    .map((country) =>
-      owner.problem([...path, 'originalPrice'], `originalPrice is given for "${country}", where there is no price of its own`),
-    );
-}
-
-function duplicates(owner: Located<unknown>, path: Path, list: readonly { key: string; default?: boolean }[]): Problem[] {
-  const problems: Problem[] = [];
-  for (const [index, { key }] of list.entries()) {
-    if (list.findIndex((other) => other.key === key) < index)
-      problems.push(owner.problem([...path, index, 'key'], `the key "${key}" is already used above`));
-  }
-  const defaults = list.flatMap((item, index) => (item.default ? [index] : []));
-  return [
-    ...problems,
-    ...defaults.slice(1).map((index) => owner.problem([...path, index, 'default'], 'another variant is already the default')),
-  ];
 }
 
 /** What is neither a ticket nor sent nor downloaded would be paid and never had. The product of a bundle is delivered by its parts. */

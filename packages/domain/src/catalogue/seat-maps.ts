@@ -1,0 +1,27 @@
+import type { SeatMap } from '../seating/types.ts';
+import type { Path, Problem } from './problems.ts';
+
+export type MapSeat = { row: string; number: string; x: number; y: number; wheelchair: boolean; companion: boolean };
+
+export type MapSection = {
+  key: string;
+  name: string;
+  /** The word or id events may take all sections of a price by. */
+  category: string;
+  hull: SeatMap['sections'][number]['hull_points'];
+  capacity: number | undefined;
+  seats: MapSeat[];
+};
+
+export type ReadSeatMap = {
+  slug: string;
+  venue: string;
+  decoration: Record<string, unknown>;
+  sections: MapSection[];
+  /** A problem at a place of the map's file, such as `sections`, 3, `seats`; of a preset where it is named. */
+  problem: (path: Path, message: string) => Problem;
+};
+
+/** A section by its name, or by its id. */
+export const findSection = (sections: readonly MapSection[], nameOrId: string): MapSection | undefined =>
+  sections.find(({ name }) => name === nameOrId) ?? sections.find(({ key }) => key === nameOrId);
