@@ -2733,7 +2733,7 @@ END))::date) stored not null,
   constraint privacy_request_request_id_key UNIQUE (request_id)
 );
 CREATE INDEX privacy_request_decided ON privacy_request USING btree (decided_at, id) WHERE (decided_at IS NOT NULL);
-CREATE INDEX privacy_request_open ON privacy_request USING btree (due_on, id) WHERE (decided_at IS NULL);
+CREATE INDEX privacy_request_open ON privacy_request USING btree (entered_at, id) WHERE (decided_at IS NULL);
 CREATE TRIGGER decided_once BEFORE UPDATE ON privacy_request FOR EACH ROW EXECUTE FUNCTION keep_privacy_request();
 
 create table product (
@@ -2965,6 +2965,7 @@ create table report_decision (
   constraint report_decision_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id),
   constraint report_decision_pkey PRIMARY KEY (report_id)
 );
+CREATE INDEX report_decision_newest ON report_decision USING btree (decided_at, report_id);
 CREATE TRIGGER report_decision_is_final BEFORE UPDATE ON report_decision FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table resale_offer (
@@ -3199,6 +3200,7 @@ create table service_form (
   constraint service_form_pkey PRIMARY KEY (id),
   constraint service_form_request_id_key UNIQUE (request_id)
 );
+CREATE INDEX service_form_handled ON service_form USING btree (handled_at, id) WHERE (handled_at IS NOT NULL);
 CREATE INDEX service_form_open ON service_form USING btree (received_at) WHERE (handled_at IS NULL);
 
 create table session_link (
@@ -3669,6 +3671,7 @@ CREATE UNIQUE INDEX one_refund_waits ON withdrawal USING btree (order_id) WHERE 
 CREATE UNIQUE INDEX shipping_given_back_once ON withdrawal USING btree (order_id) WHERE ((shipping_minor)::bigint > 0);
 CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
 CREATE INDEX withdrawal_by_order ON withdrawal USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX withdrawal_handled ON withdrawal USING btree (handled_at, id) WHERE (handled_at IS NOT NULL);
 CREATE INDEX withdrawal_open ON withdrawal USING btree (received_at) WHERE (handled_at IS NULL);
 CREATE TRIGGER one_person_and_one_order AFTER INSERT OR UPDATE ON withdrawal FOR EACH ROW WHEN (((new.decision = 'accepted'::text) AND (lower((new.entered_by)::text) = lower((new.handled_by)::text)))) EXECUTE FUNCTION check_decided_alone();
 CREATE TRIGGER returned_shipping_is_counted AFTER UPDATE OF decision ON withdrawal FOR EACH ROW WHEN (((new.decision = 'accepted'::text) AND (old.decision IS NULL) AND ((new.shipping_minor)::bigint > 0))) EXECUTE FUNCTION note_returned_shipping();

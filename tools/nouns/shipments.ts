@@ -15,7 +15,7 @@ export const rows: Rows = {
   list: row({
     about: 'paid orders with goods that wait, oldest first',
     run: async (_, { db }) =>
-      table(await db.many(selectParcels, [null, null]), 'Nothing waits to be shipped.', [
+      table(await db.many(selectParcels, [null, null, null]), 'Nothing waits to be shipped.', [
         'reference',
         'paidAt',
         'shippingMethodName',

@@ -15,6 +15,7 @@ import { registerPaymentFiles, registerVouchersOffice } from './modules/payments
 import { registerRefundsOffice } from './modules/refunds/office-schema.ts';
 import { registerPayoutsOffice } from './modules/resale/office-schema.ts';
 import { registerPrivacyOffice } from './modules/privacy/office-schema.ts';
+import { registerShopsOffice } from './modules/shops/office-schema.ts';
 import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
@@ -33,6 +34,7 @@ export type OfficeSchemaDeps = { office: Office; checkout: Checkout };
 export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
+  registerShopsOffice(builder, office);
   registerOrdersOffice(builder, { ...office, renameHolders: followBuyer });
   registerHolderOffice(builder, office);
   registerPaymentOffice(builder, office);

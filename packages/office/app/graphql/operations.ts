@@ -19,6 +19,7 @@ export * from './documents/refund-files.ts';
 export * from './documents/refunds.ts';
 export * from './documents/service.ts';
 export * from './documents/shipping.ts';
+export * from './documents/shops.ts';
 export * from './documents/sign-in.ts';
 export * from './documents/team.ts';
 export * from './documents/vouchers.ts';

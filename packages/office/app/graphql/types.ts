@@ -529,10 +529,11 @@ export type GUESTSQueryVariables = Exact<{
 }>;
 
 
-export type GUESTSQuery = { guests: { isHidden: boolean, nodes: Array<{ id: string, numberEnd: string, label: string, reference: string, buyer: string, holder: string | null, voidReason: string | null, lastIn: string | null, lastGate: string | null, isInside: boolean }> } | null };
+export type GUESTSQuery = { guests: { isHidden: boolean, hasMore: boolean, nodes: Array<{ id: string, numberEnd: string, label: string, reference: string, buyer: string, holder: string | null, voidReason: string | null, lastIn: string | null, lastGate: string | null, isInside: boolean }> } | null };
 
 export type NO_SHOWSQueryVariables = Exact<{
   slug: string;
+  after?: string | number | null | undefined;
 }>;
 
 
@@ -720,7 +721,7 @@ export type SEAT_OFFERQueryVariables = Exact<{
 }>;
 
 
-export type SEAT_OFFERQuery = { seatOffer: { version: string, place: string, isMovable: boolean, seats: Array<{ id: string, section: string, row: string, number: string, variantName: string, price: number, difference: number }> } | null };
+export type SEAT_OFFERQuery = { seatOffer: { version: string, place: string, isMovable: boolean, hasMore: boolean, seats: Array<{ id: string, section: string, row: string, number: string, variantName: string, price: number, difference: number }> } | null };
 
 export type moveTicketMutationVariables = Exact<{
   reference: string;
@@ -915,7 +916,9 @@ export type SELLER_PAYOUTSQueryVariables = Exact<{
 
 export type SELLER_PAYOUTSQuery = { sellerPayouts: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, shop: string, amount: number, dueAt: string, soldAt: string, seller: string | null, ibanEnd: string | null, orderReference: string, eventName: string, approvedBy: string | null, sentAt: string | null, file: string | null }>, sums: Array<{ state: PayoutState, count: number, amount: number }> } };
 
-export type SELLER_FILESQueryVariables = Exact<{ [key: string]: never; }>;
+export type SELLER_FILESQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
 export type SELLER_FILESQuery = { sellerFiles: Array<{ name: string, madeAt: string, madeBy: string, payments: number, amount: number, carriedOutAt: string | null, carriedOutBy: string | null }> };
@@ -993,10 +996,19 @@ export type REFUNDS_ASKEDQueryVariables = Exact<{
 
 export type REFUNDS_ASKEDQuery = { refundsAsked: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, orderReference: string, eventSlug: string, amount: number, way: RefundWay }> } };
 
-export type REFUND_FILESQueryVariables = Exact<{ [key: string]: never; }>;
+export type REFUND_FILESQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
-export type REFUND_FILESQuery = { refundFiles: Array<{ name: string, madeAt: string, madeBy: string, payments: number, amount: number, carriedOutAt: string | null, carriedOutBy: string | null }>, refundRuns: Array<{ id: string, eventSlug: string, state: string, isEventOpen: boolean, amount: number, startedBy: string, startedAt: string, agreedBy: string | null, ordersDone: number, ordersLeft: number, sums: Array<{ way: string, orders: number, amount: number }> }> };
+export type REFUND_FILESQuery = { refundFiles: Array<{ name: string, madeAt: string, madeBy: string, payments: number, amount: number, carriedOutAt: string | null, carriedOutBy: string | null }> };
+
+export type REFUND_RUNSQueryVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
+
+
+export type REFUND_RUNSQuery = { refundRuns: Array<{ id: string, eventSlug: string, state: string, isEventOpen: boolean, amount: number, startedBy: string, startedAt: string, agreedBy: string | null, ordersDone: number, ordersLeft: number, sums: Array<{ way: string, orders: number, amount: number }> }> };
 
 export type REFUND_RUN_OUTLOOKQueryVariables = Exact<{
   slug: string;
@@ -1163,10 +1175,15 @@ export type cancelOrderMutation = { cancelOrder:
 
 export type SERVICEQueryVariables = Exact<{
   decided: boolean;
+  shopId?: string | number | null | undefined;
+  withdrawalsAfter?: string | number | null | undefined;
+  ticketServicesAfter?: string | number | null | undefined;
+  reportsAfter?: string | number | null | undefined;
+  privacyRequestsAfter?: string | number | null | undefined;
 }>;
 
 
-export type SERVICEQuery = { withdrawals: Array<{ id: string, shop: string, name: string, reference: string, orderReference: string | null, receivedAt: string, refundDueAt: string, daysLeft: number, enteredBy: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null }>, ticketServices: Array<{ id: string, kind: string, shop: string, name: string, reference: string, receivedAt: string, happeningFrom: string | null, photos: number, decidedAt: string | null, decidedBy: string | null, outcome: string | null }>, reports: Array<{ id: string, shop: string, location: string, event: string | null, offerId: string | null, receivedAt: string, decidedAt: string | null, decidedBy: string | null, decision: string | null }> };
+export type SERVICEQuery = { withdrawals: Array<{ id: string, shop: string, name: string, reference: string, orderReference: string | null, receivedAt: string, refundDueAt: string, daysLeft: number, enteredBy: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null }>, ticketServices: Array<{ id: string, kind: string, shop: string, name: string, reference: string, receivedAt: string, happeningFrom: string | null, photos: number, decidedAt: string | null, decidedBy: string | null, outcome: string | null }>, reports: Array<{ id: string, shop: string, location: string, event: string | null, offerId: string | null, receivedAt: string, decidedAt: string | null, decidedBy: string | null, decision: string | null }>, privacyRequests: Array<{ id: string, kind: PrivacyRequestKind, email: string, dueOn: string, daysLeft: number, enteredAt: string, decision: string | null, decidedAt: string | null, decidedBy: string | null }> };
 
 export type WITHDRAWALQueryVariables = Exact<{
   id: string | number;
@@ -1287,13 +1304,6 @@ export type rejectReportMutation = { rejectReport:
     | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
    };
 
-export type PRIVACY_REQUESTSQueryVariables = Exact<{
-  decided: boolean;
-}>;
-
-
-export type PRIVACY_REQUESTSQuery = { privacyRequests: Array<{ id: string, kind: PrivacyRequestKind, email: string, dueOn: string, daysLeft: number, enteredAt: string, decision: string | null, decidedAt: string | null, decidedBy: string | null }> };
-
 export type PRIVACY_REQUESTQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1352,10 +1362,20 @@ export type RefusePrivacyRequestMutation = { refusePrivacyRequest:
 
 export type PARCELSQueryVariables = Exact<{
   shopId?: string | number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type PARCELSQuery = { parcels: { shops: Array<{ id: string, name: string, waiting: number }>, nodes: Array<{ reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> }> } };
+export type PARCELSQuery = { parcels: { shops: Array<{ id: string, name: string, waiting: number }>, picks: Array<{ variantId: string, name: string, variantName: string, amount: number }>, nodes: Array<{ reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> }> } };
+
+export type PARCELQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PARCELQuery = { parcel: { reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> } | null };
+
+export type ParcelFieldsFragment = { reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> };
 
 type Shipped_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
 
@@ -1388,6 +1408,13 @@ export type shipFileMutation = { shipFile:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
     | { __typename: 'Shipped', isDone: boolean, rows: Array<{ row: number, reference: string, outcome: string }> }
    };
+
+export type SHOPS_WITHQueryVariables = Exact<{
+  permission: string;
+}>;
+
+
+export type SHOPS_WITHQuery = { shopsWith: Array<{ id: string, slug: string, name: string }> };
 
 export type VIEWERQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1574,11 +1601,6 @@ export type VOUCHERSQueryVariables = Exact<{
 
 
 export type VOUCHERSQuery = { vouchers: { endCursor: string | null, hasNextPage: boolean, count: number, left: number, nodes: Array<{ id: string, codeEnd: string | null, shop: string, createdAt: string, madeBy: string | null, purpose: string | null, amount: number, used: number, uses: number, usesMax: number | null, eventSlug: string | null, expiresAt: string | null, state: VoucherState, blockedAt: string | null, blockedBy: string | null, blockedWhy: string | null }> } };
-
-export type VOUCHER_SHOPSQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type VOUCHER_SHOPSQuery = { voucherShops: Array<{ slug: string, name: string }> };
 
 export type MakeVouchersMutationVariables = Exact<{
   requestId: string;

@@ -10,8 +10,6 @@ import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts
 import { Page } from './page.tsx';
 import styles from './audit.module.css';
 
-const PAGE = 50;
-
 /** The address says of what: `?object=person:3`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const object = new URL(request.url).searchParams.get('object');
@@ -33,9 +31,7 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
   const { audit: t, deeds } = useWords();
   const locale = useLocale();
   const moment = useMoment();
-  const { nodes, button } = usePages(pageOf(first, PAGE), async (before) =>
-    pageOf((await ask(AuditDocument, { object, before }, locale)).audit, PAGE),
-  );
+  const { nodes, button } = usePages(pageOf(first), async (before) => pageOf((await ask(AuditDocument, { object, before }, locale)).audit));
   return (
     <>
       <ScrollBox className={styles.scroll} label={t.title}>

@@ -44,6 +44,7 @@ export const doorDe = {
   find: 'Suchen',
   findFailed: 'Das ließ sich nicht laden. Versuche es noch einmal.',
   namesHidden: 'Namen siehst du, solange der Einlass geöffnet ist: ab einer Stunde vor Einlassbeginn, mit einem offenen Einlass.',
+  moreGuests: 'Es sind noch mehr. Nenne den ganzen Namen, die Mailadresse oder die Nummer.',
   noGuest: (text: string) => `Niemand gefunden für „${text}“. Probiere nur den Nachnamen oder den Anfang davon.`,
   admit: 'Einlassen',
   admitTitle: (name: string) => `${name} einlassen`,

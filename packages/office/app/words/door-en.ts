@@ -42,6 +42,7 @@ export const doorEn: typeof doorDe = {
   find: 'Find',
   findFailed: 'This could not be loaded. Try again.',
   namesHidden: 'You see names while the door is open: from an hour before doors on, with an open gate.',
+  moreGuests: 'There are more. Give the whole name, the mail address or the number.',
   noGuest: (text) => `Nobody found for “${text}”. Try the last name alone, or its beginning.`,
   admit: 'Let in',
   admitTitle: (name) => `Let ${name} in`,

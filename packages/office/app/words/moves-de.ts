@@ -5,6 +5,7 @@ export const movesDe = {
   searchHint: 'Block, Reihe und Nummer, zum Beispiel „B 5 12“. Gleich teure stehen zuerst.',
   to: 'Neuer Platz',
   seat: (section: string, row: string, number: string) => `${section}, Reihe ${row}, Platz ${number}`,
+  more: 'Es sind noch mehr Plätze frei. Nenne Block, Reihe oder Platz, um sie zu finden.',
   none: 'Dazu ist kein Platz frei.',
   givesBack: (amount: string) => `Unterschied von ${amount} erstatten`,
   keeps: (amount: string) => `Der Platz kostet ${amount} weniger. Erstatten kann das die Buchhaltung.`,

@@ -7,6 +7,7 @@ export const movesEn: typeof movesDe = {
   searchHint: 'Section, row and number, such as “B 5 12”. Those of the same price come first.',
   to: 'New seat',
   seat: (section, row, number) => `${section}, row ${row}, seat ${number}`,
+  more: 'More seats are free. Give a section, row or seat to find them.',
   none: 'No seat is free for that.',
   givesBack: (amount) => `Refund the difference of ${amount}`,
   keeps: (amount) => `The seat costs ${amount} less. Finance can refund that.`,

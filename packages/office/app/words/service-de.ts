@@ -67,6 +67,7 @@ export const serviceDe = {
   shop: 'Shop',
   allShops: 'Alle Shops',
   show: 'Zeigen',
+  firstOf: (count: number, decided: boolean) => (decided ? `Die letzten ${count} Fälle` : `Die ältesten ${count} Fälle`),
   count: (count: number) => (count === 1 ? 'Ein Fall' : `${count} Fälle`),
   empty: 'Alles erledigt',
   emptyText: 'Widerrufe, Anfragen zu Tickets und Meldungen stehen hier, sobald sie eingehen.',

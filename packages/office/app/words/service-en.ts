@@ -46,6 +46,7 @@ export const serviceEn: typeof serviceDe = {
   shop: 'Shop',
   allShops: 'All shops',
   show: 'Show',
+  firstOf: (count, decided) => (decided ? `The last ${count} cases` : `The oldest ${count} cases`),
   count: (count) => (count === 1 ? 'One case' : `${count} cases`),
   empty: 'All done',
   emptyText: 'Withdrawals, requests about tickets and reports are here as soon as they come in.',

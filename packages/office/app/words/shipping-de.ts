@@ -27,7 +27,7 @@ export const shippingDe = {
     count === 0 ? 'Nichts wartet.' : count === 1 ? 'Ein Paket wartet, das älteste zuerst.' : `${count} Pakete warten, das älteste zuerst.`,
   empty: 'Nichts zu packen',
   emptyText: 'Bezahlte Bestellungen mit Ware stehen hier, bis sie verschickt sind.',
-  oldest: (shown: number, total: number) => `Die ältesten ${shown} von ${total}. Sind sie verschickt, kommen die nächsten.`,
+  oldest: (shown: number, total: number) => `Die ältesten ${shown} von ${total}. Die Liste aus dem Lager und die Etiketten sind von allen.`,
   shop: 'Shop',
   allShops: 'Alle Shops',
   labels: 'Etiketten als CSV',

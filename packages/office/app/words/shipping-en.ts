@@ -18,7 +18,7 @@ export const shippingEn: typeof shippingDe = {
     count === 0 ? 'Nothing waits.' : count === 1 ? 'One parcel waits, the oldest first.' : `${count} parcels wait, the oldest first.`,
   empty: 'Nothing to pack',
   emptyText: 'Paid orders with goods are here until they are sent.',
-  oldest: (shown, total) => `The oldest ${shown} of ${total}. Once they are sent, the next ones come.`,
+  oldest: (shown, total) => `The oldest ${shown} of ${total}. The pick list and the labels are of all of them.`,
   shop: 'Shop',
   allShops: 'All shops',
   labels: 'Labels as CSV',

@@ -4,7 +4,7 @@ import { actingAs, type Who } from '../platform/graphql/office-builder.ts';
 import { readPayoutFile } from '../modules/refunds/index.ts';
 import { readSellerFile } from '../modules/resale/index.ts';
 import { type Acting, shopsIn } from '../platform/acting.ts';
-import { readId } from '../platform/ids.ts';
+import { readGivenId, readId } from '../platform/ids.ts';
 import { privateFile, privateHeaders } from '../platform/http/private-file.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
@@ -13,7 +13,7 @@ import { isDay } from '@frontrow/domain/dates/day';
 import { invoiceArchive, invoiceFile } from '../modules/invoices/office-schema.ts';
 import { mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
-import { listParcels } from '../modules/orders/shipments/list-parcels.ts';
+import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { TicketService } from '../modules/ticketservice/index.ts';
 
@@ -40,10 +40,10 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
     path: /^\/office\/shipping\/(labels)\.csv$/,
     answer: async (who, _found, { url }) => {
       const shopId = new URL(url).searchParams.get('shop');
-      const { nodes } = await listParcels(db, shopsIn(who.reach('shipment.read')), shopId === null ? null : (readId(shopId) ?? 0));
-      const after = { references: nodes.map(({ reference }) => reference) };
+      const parcels = await allParcels(db, shopsIn(who.reach('shipment.read')), readGivenId(shopId));
+      const after = { references: parcels.map(({ reference }) => reference) };
       await db.transaction((tx) => who.audit(tx, 'shipment.labels', 'shipment:list', { after }));
-      return csvFile('labels.csv', writeLabels(nodes));
+      return csvFile('labels.csv', writeLabels(parcels));
     },
   },
   {

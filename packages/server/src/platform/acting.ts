@@ -13,3 +13,7 @@ export type Acting = {
 
 /** Of what belongs to a shop as a whole: who works for an artist or an event alone reaches none of it. */
 export const shopsIn = ({ all, shops }: Reach): readonly number[] | null => (all ? null : shops);
+
+/** Of these shops (null: all) the one that is asked for alone; null: all of them. */
+export const narrowed = (shops: readonly number[] | null, shopId: number | null): readonly number[] | null =>
+  shopId === null ? shops : shops === null || shops.includes(shopId) ? [shopId] : [];

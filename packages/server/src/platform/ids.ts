@@ -28,6 +28,10 @@ function takeRandom(bytes: number): Buffer {
 /** The number of a row that a client's text names; undefined where no row can have it. */
 export const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
+/** Of an argument that may be missing: null where it is; 0, which no row has, where it names none. */
+export const readGivenId = (text: string | null | undefined): number | null =>
+  text === null || text === undefined ? null : (readId(text) ?? 0);
+
 /** @returns undefined where one of the texts is no number of a row */
 export function readIds(texts: readonly string[]): number[] | undefined {
   const ids = texts.flatMap((text) => readId(text) ?? []);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, type StandingEvent } from '../cast.ts';
+import { allPages } from '../all-pages.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -136,7 +137,8 @@ test.each([['Mühlenbach'], ['lund'], ['vera@example.org'], [NUMBER]])(
 );
 
 test('who lets guests in sees names while the door is open; who may see buyers, always', async () => {
-  const hidden = async () => expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, nodes: [] });
+  const hidden = async () =>
+    expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, hasMore: false, nodes: [] });
   await hidden();
   const { id } = await makeGate();
   expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests.nodes).toHaveLength(1);
@@ -216,4 +218,31 @@ test('elsewhere there is no such event, gate, device or guest', async () => {
   expect((await other.ask('lockDevice', { id: String(device?.id) })).data.lockDevice).toMatchObject({ code: 'NOT_FOUND' });
   const wanted = { scanId: systemIds.uuid(), ticketId: String(ticketId), gateId: gate.id, reason: 'x' };
   expect((await other.ask('admitGuest', wanted)).data.admitGuest).toMatchObject({ code: 'GATE_CLOSED' });
+});
+
+test('of many guests of one name some are shown and that there are more is said; who did not come is listed to the end', async () => {
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('many'), now(), now()) returning id",
+    [store.cast.mainShopId],
+  );
+  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  await sql(
+    store.db,
+    `update orders set reference = 'B-0AAAA', billing_address = '{"firstName": "Ina", "lastName": "Quelle"}' where id = $1`,
+    [orderId],
+  );
+  for (let n = 0; n < 60; n += 1) await store.cast.ticketRow(orderId, event.id, { number: String(3_000_000_000_000_000 + n) });
+  await readNewOrders(store.db);
+  const found = (await owner.ask('GUESTS', { slug, text: 'quelle' })).data.guests;
+  expect([found.nodes.length, found.hasMore]).toEqual([30, true]);
+  expect((await owner.ask('GUESTS', { slug, text: NUMBER })).data.guests).toMatchObject({
+    hasMore: false,
+    nodes: [{ numberEnd: '2052' }],
+  });
+  await sql(store.db, `update event set happening_from = now() - interval '12 hours' where id = $1`, [event.id]);
+  const pages = await allPages(async (after) =>
+    (await owner.ask('NO_SHOWS', { slug, after })).data.noShows.map(({ id }: { id: string }) => id),
+  );
+  expect([pages.length, pages.flat().length, new Set(pages.flat()).size]).toEqual([2, 61, 61]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../cast.ts';
+import { allPages } from '../all-pages.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -244,8 +245,8 @@ test('cancelled events are paid back by who sees the whole house, and payouts ar
   expect((await finance.ask('REFUND_RUN_OUTLOOK', { slug: 'nothing' })).data.refundRunOutlook).toMatchObject({ code: 'NOT_FOUND' });
   expect((await finance.ask('StartRefundRun', { slug: 'nothing' })).data.startRefundRun).toMatchObject({ code: 'NOT_FOUND' });
   expect((await finance.ask('ChangeRefundRun', { id: '1', change: 'agree' })).data.changeRefundRun).toMatchObject({ code: 'NOT_FOUND' });
-  const files = await finance.ask('REFUND_FILES');
-  expect(files.data).toMatchObject({ refundRuns: [], refundFiles: [{ payments: 2, carriedOutAt: expect.any(String) }] });
+  expect((await finance.ask('REFUND_RUNS')).data.refundRuns).toEqual([]);
+  expect((await finance.ask('REFUND_FILES')).data).toMatchObject({ refundFiles: [{ payments: 2, carriedOutAt: expect.any(String) }] });
   expect((await finance.ask('REFUNDS_ASKED')).data.refundsAsked.nodes).toEqual([]);
   expect((await finance.ask('SELLER_PAYOUTS', { state: 'due' })).data.sellerPayouts).toEqual({
     nodes: [],
@@ -330,4 +331,29 @@ test('a seller is owed more than 500 euros: one agrees, another makes the file, 
       "select sum(amount_minor)::int as minor from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.kind = 'payout' and account = 'bank'",
     ),
   ).toEqual([{ minor: -64_000 }]);
+});
+
+test('files for the bank and paid back events are listed to the end, a page at a time', async () => {
+  await sql(
+    store.db,
+    `insert into payment_file (name, kind, made_by, payer, payments, amount_minor)
+     select 'p-' || n, case when n <= 60 then 'refunds' else 'resale' end, 'Ada', '{}', 1, 1 from generate_series(1, 120) n`,
+  );
+  const eventId = (await store.cast.standingEvent()).id;
+  await sql(
+    store.db,
+    "insert into refund_run (event_id, state, amount_minor, started_by) select $1, 'dropped', 1, 'Ada' from generate_series(1, 60)",
+    [eventId],
+  );
+  const lists = {
+    REFUND_FILES: ['refundFiles', 'name', 60],
+    SELLER_FILES: ['sellerFiles', 'name', 60],
+    REFUND_RUNS: ['refundRuns', 'id', 60],
+  } as const;
+  for (const [document, [list, key, count]] of Object.entries(lists)) {
+    const pages = await allPages(async (after) =>
+      (await finance.ask(document, { after })).data[list].map((row: Record<string, string>) => row[key]),
+    );
+    expect([list, pages.length, new Set(pages.flat()).size, pages.flat().length >= count]).toEqual([list, 2, pages.flat().length, true]);
+  }
 });

@@ -85,6 +85,7 @@ test('a seat is found by words and taken, the old one is free, and the old ticke
   const before = await liveTicket(order);
   const found = await offer(order, before.id, '2 stalls 7');
   expect(found?.seats).toMatchObject([{ section: 'Stalls', row: '2', number: '7', priceMinor: 5000, differenceMinor: 0 }]);
+  expect(found?.hasMore).toBe(false);
   const seatId = found?.seats[0]?.seatId ?? 0;
   expect((await offer(order, before.id))?.seats.map(({ differenceMinor }) => Math.abs(differenceMinor)).slice(-2)).toEqual([2000, 2000]);
   expect(await move(order, seatId)).toEqual({ differenceMinor: 0, refundWaits: false });

@@ -111,7 +111,7 @@ test('what is handed out is everything, and what is erased is what the look befo
 const asked = { kind: 'access', email: 'ben@example.org', locale: 'en', channel: 'phone', askedOn: '2026-11-01', note: null };
 const enter = async (person: OfficePerson, more: object = {}) =>
   (await person.ask('EnterPrivacyRequest', { requestId: randomUUID(), ...asked, ...more })).data.enterPrivacyRequest;
-const list = async (decided = false) => (await manager.ask('PRIVACY_REQUESTS', { decided })).data.privacyRequests;
+const list = async (decided = false) => (await manager.ask('SERVICE', { decided })).data.privacyRequests;
 type SentMail = { id: string; subject: string; text: string; attachments: { index: number; filename: string }[] };
 /** The oldest first. */
 async function mailsTo(email: string, count: number): Promise<SentMail[]> {
@@ -140,7 +140,7 @@ test('a request is entered once, is due in a month, and the person hears that it
   ] as const)
     expect(await enter(support, wrong)).toEqual(expect.objectContaining({ code: 'INVALID_INPUT', field }));
   expect(await enter(ofBand)).toMatchObject({ code: 'WHOLE_HOUSE_ONLY' });
-  expect((await ofBand.ask('PRIVACY_REQUESTS', { decided: false })).data.privacyRequests).toEqual([]);
+  expect((await ofBand.ask('SERVICE', { decided: false })).data.privacyRequests).toEqual([]);
   expect((await ofBand.ask('PRIVACY_REQUEST', { id })).data.privacyRequest).toBeNull();
   for (const name of ['ExtendPrivacyRequest', 'RefusePrivacyRequest', 'AnswerPrivacyRequest'])
     expect((await support.ask(name, { id, reason: 'because' })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '../../src/modules/payments/index.ts';
 import { sql, type Product, type StandingEvent } from '../cast.ts';
+import { allPages } from '../all-pages.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -279,7 +280,11 @@ test('who packs sees what goes where, and whose look it was is in the audit log'
   });
   const finance = await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null });
   expect((await store.get('/office/shipping/labels.csv', finance.headers)).text).not.toContain(reference);
-  expect((await elsewhere.ask('PARCELS', { shopId: String(store.cast.mainShopId) })).data.parcels).toEqual({ nodes: [], shops: [] });
+  expect((await elsewhere.ask('PARCELS', { shopId: String(store.cast.mainShopId) })).data.parcels).toEqual({
+    nodes: [],
+    picks: [],
+    shops: [],
+  });
 });
 
 test('a file is sent as a whole or not at all, with every row’s problem; sent again it changes nothing', async () => {
@@ -338,4 +343,74 @@ test('a scanned parcel is sent once; what does not wait is told', async () => {
   ]);
   const { reference: over } = await paidOrder();
   expect(rowsOf(await scan(support, { reference: over }))).toEqual([[1, 'not_ready']]);
+});
+
+test('a list longer than a page goes on after its last row: nothing is lost, and nothing stands in two pages', async () => {
+  const { mainShopId } = store.cast;
+  const moments = `date_trunc('second', now()) - n % 7 * interval '1 minute'`;
+  await sql(
+    store.db,
+    `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at, received_at, handled_at, handled_by)
+     select $1, 'de', 'Vera', 'x', 'vera@example.org', '', false, now(), ${moments}, case when n > 60 then ${moments} end, case when n > 60 then 'Ada' end from generate_series(1, 120) n`,
+    [mainShopId],
+  );
+  await sql(
+    store.db,
+    `insert into service_form (shop_id, name, content, request_id, received_at, handled_at)
+     select $1, 'change', $2, gen_random_uuid(), ${moments}, case when n > 60 then ${moments} end from generate_series(1, 120) n`,
+    [
+      mainShopId,
+      JSON.stringify({ name: 'Vera', email: 'vera@example.org', order_id: '', comment: '', tickets: [{ type: 'hard', id: '1' }] }),
+    ],
+  );
+  await sql(
+    store.db,
+    `with r as (insert into report (shop_id, locale, request_id, location, reason, receipt_by_mail, received_at)
+       select $1, 'de', gen_random_uuid(), '/x', 'x', false, ${moments} from generate_series(1, 120) n returning id)
+     insert into report_decision (report_id, decision, facts, decided_by, decided_at, offer_taken_down)
+     select id, 'rejected', 'x', 'Ada', date_trunc('second', now()), false from r where id % 2 = 0`,
+    [mainShopId],
+  );
+  await sql(
+    store.db,
+    `insert into privacy_request (request_id, kind, email, locale, channel, asked_on, entered_by, entered_at, decision, decided_at, decided_by, answer)
+     select gen_random_uuid(), 'other', 'vera@example.org', 'de', 'mail', current_date, 'Ada', ${moments},
+       case when n > 60 then 'answered' end, case when n > 60 then ${moments} end, case when n > 60 then 'Ada' end, case when n > 60 then 'done' end
+     from generate_series(1, 120) n`,
+  );
+  for (const list of ['withdrawals', 'ticketServices', 'reports', 'privacyRequests'])
+    for (const decided of [false, true]) {
+      const pages = await allPages(async (after) =>
+        (await manager.ask('SERVICE', { decided, [`${list}After`]: after })).data[list].map(({ id }: { id: string }) => id),
+      );
+      expect([list, new Set(pages.flat()).size >= 60, pages.flat().length]).toEqual([list, true, new Set(pages.flat()).size]);
+    }
+  const ofBand = (await manager.ask('SERVICE', { decided: false, shopId: String(store.cast.bandShopId) })).data;
+  for (const { shop } of [...ofBand.withdrawals, ...ofBand.ticketServices, ...ofBand.reports]) expect(shop).toBe('The Band');
+  expect((await elsewhere.ask('SERVICE', { decided: false, shopId: String(mainShopId) })).data.withdrawals).toEqual([]);
+});
+
+test('of many parcels a page is shown; pick list and labels are of all, and any is found by its number', async () => {
+  const references: string[] = [];
+  for (let i = 0; i < 55; i += 1) references.push((await waitingOrder()).reference);
+  const first = (await support.ask('PARCELS', { shopId: null })).data.parcels;
+  const pages = await allPages(async (after) =>
+    (await support.ask('PARCELS', { shopId: null, after })).data.parcels.nodes.map(({ reference }: { reference: string }) => reference),
+  );
+  expect([pages.length > 1, pages.flat().length]).toEqual([true, new Set(pages.flat()).size]);
+  expect(pages.flat()).toEqual(expect.arrayContaining(references));
+  expect(first.picks).toEqual([expect.objectContaining({ name: 'Shirt', variantName: 'M', amount: 2 * pages.flat().length })]);
+  const labels = await store.get('/office/shipping/labels.csv', support.headers);
+  expect(labels.text.trim().split('\n')).toHaveLength(1 + pages.flat().length);
+  const last = references.at(-1) ?? '';
+  expect((await support.ask('PARCEL', { reference: last })).data.parcel).toMatchObject({
+    reference: last,
+    addressLines: ['=Vera Weber', 'Weg; 1', '50667 Köln', 'Deutschland'],
+  });
+  expect((await elsewhere.ask('PARCEL', { reference: last })).data.parcel).toBe(null);
+  const looks = await sql<{ after: unknown }>(
+    store.db,
+    "select after from audit_entry where what = 'shipment.look' order by id desc limit 1",
+  );
+  expect(looks[0]?.after).toEqual({ references: [last] });
 });

@@ -88,7 +88,7 @@ test('accepting takes back what there is a right to withdraw from, with its ship
   await till.settleDown();
   expect(await books(order)).toEqual({ balance: 0, refunded: 7990, tickets: 0, status: 'done' });
   // the parcel stays where it is, and the shirts too until somebody says otherwise
-  expect(await till.db.many(selectParcels, [null, null])).toEqual([]);
+  expect(await till.db.many(selectParcels, [null, null, null])).toEqual([]);
   const [text, ...more] = await mailsTo(order.email, /^Dein Widerruf zur Bestellung .* ist angenommen/);
   expect(more).toEqual([]);
   for (const part of ['3 × Shirt', '79,90', '4,90', order.reference]) expect(text).toContain(part);
@@ -122,7 +122,7 @@ test('parts are taken back by line and unit; shipping goes back with the last of
   const before = await free(shirt.stockIds[0] ?? 0);
   expect(await accept(first, { units: [{ line: 2, units: 1 }], restock: true })).toMatchObject({ amountMinor: 2500, shippingMinor: 0 });
   expect(await free(shirt.stockIds[0] ?? 0)).toBe((before ?? 0) + 1);
-  expect(await till.db.many(selectParcels, [null, null])).toMatchObject([
+  expect(await till.db.many(selectParcels, [null, null, null])).toMatchObject([
     { reference: order.reference, items: [{ quantity: 2, name: 'Shirt', variantName: 'M' }] },
   ]);
   expect(await accept(await declare(order), { units: [{ line: 2, units: 3 }] })).toEqual({ problem: 'too_many', line: 2 });

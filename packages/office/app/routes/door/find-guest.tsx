@@ -91,6 +91,7 @@ export function FindGuest({ slug, gates, deed }: FindGuestProps) {
           ))}
         </Rows>
       )}
+      {found !== undefined && found !== 'failed' && found.hasMore && <p>{t.moreGuests}</p>}
       <Dialog
         open={chosen !== undefined}
         title={chosen ? t.admitTitle(chosen.holder ?? chosen.buyer) : ''}

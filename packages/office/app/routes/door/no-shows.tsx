@@ -3,6 +3,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { NoShowsDocument, type NO_SHOWSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import { useGuestText } from './guest-text.ts';
@@ -11,9 +12,9 @@ import { useGuestText } from './guest-text.ts';
 export function NoShows({ slug, count, maySee }: { slug: string; count: number; maySee: boolean }) {
   const { door: t } = useWords();
   const locale = useLocale();
-  const guestText = useGuestText();
   const [shown, setShown] = useState<NO_SHOWSQuery['noShows'] | 'failed'>();
-  const show = async () => setShown((await ask(NoShowsDocument, { slug }, locale).catch(() => undefined))?.noShows ?? 'failed');
+  const show = async () =>
+    setShown((await ask(NoShowsDocument, { slug, after: null }, locale).catch(() => undefined))?.noShows ?? 'failed');
   return (
     <PagePart title={t.noShows}>
       <p>{t.noShowsCount(count)}</p>
@@ -29,13 +30,27 @@ export function NoShows({ slug, count, maySee }: { slug: string; count: number; 
           {t.findFailed}
         </Notice>
       )}
-      {Array.isArray(shown) && (
-        <Rows>
-          {shown.map((guest) => (
-            <Row key={guest.id} {...guestText(guest)} />
-          ))}
-        </Rows>
-      )}
+      {Array.isArray(shown) && <Names slug={slug} first={shown} />}
     </PagePart>
+  );
+}
+
+type Guests = NonNullable<NO_SHOWSQuery['noShows']>;
+
+function Names({ slug, first }: { slug: string; first: Guests }) {
+  const locale = useLocale();
+  const guestText = useGuestText();
+  const { nodes, button } = usePages(pageOf(first), async (after) =>
+    pageOf((await ask(NoShowsDocument, { slug, after }, locale)).noShows ?? []),
+  );
+  return (
+    <>
+      <Rows>
+        {nodes.map((guest) => (
+          <Row key={guest.id} {...guestText(guest)} />
+        ))}
+      </Rows>
+      {button}
+    </>
   );
 }

@@ -15,8 +15,6 @@ import { JobState } from './jobs.tsx';
 import { ShownProgress } from './progress.tsx';
 import styles from './jobs.module.css';
 
-const PAGE = 50;
-
 /** The address says which pieces: `?pieces=trouble`. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const onlyTrouble = new URL(request.url).searchParams.get('pieces') === 'trouble';
@@ -87,8 +85,8 @@ function JobActions({ job }: { job: Job }) {
 function Pieces({ job, onlyTrouble }: { job: Job; onlyTrouble: boolean }) {
   const { jobs: t } = useWords();
   const locale = useLocale();
-  const { nodes, button } = usePages(pageOf(job.pieces, PAGE), async (after) =>
-    pageOf((await ask(JobDocument, { id: job.id, onlyTrouble, after }, locale)).job?.pieces ?? [], PAGE),
+  const { nodes, button } = usePages(pageOf(job.pieces), async (after) =>
+    pageOf((await ask(JobDocument, { id: job.id, onlyTrouble, after }, locale)).job?.pieces ?? []),
   );
   if (nodes.length === 0) return <EmptyState title={t.noTrouble} />;
   return (

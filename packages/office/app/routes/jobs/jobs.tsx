@@ -10,17 +10,13 @@ import { browserLocale, useLocale, useMoment, useWords } from '../../words/words
 import { Page, Row, Rows } from '../page.tsx';
 import styles from './jobs.module.css';
 
-const PAGE = 50;
-
 export const clientLoader = () => ask(JobsDocument, { before: null }, browserLocale());
 
 /** Long work: one's own, or everybody's for who may see it. */
 export default function Jobs({ loaderData: { jobs: first } }: Route.ComponentProps) {
   const { jobs: t } = useWords();
   const locale = useLocale();
-  const { nodes, button } = usePages(pageOf(first, PAGE), async (before) =>
-    pageOf((await ask(JobsDocument, { before }, locale)).jobs, PAGE),
-  );
+  const { nodes, button } = usePages(pageOf(first), async (before) => pageOf((await ask(JobsDocument, { before }, locale)).jobs));
   return (
     <Page title={t.title} intro={t.intro}>
       {nodes.length === 0 ? (

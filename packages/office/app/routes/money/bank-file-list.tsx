@@ -5,6 +5,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { BeforeDownloadDocument, type PaymentFileFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
@@ -30,20 +31,28 @@ export function useDownload() {
   return { download, notice };
 }
 
-/** Files for the bank, to be fetched as often as one likes; `onCarriedOut` where that is said here. */
-export function BankFileList({
-  kind,
-  files,
-  onCarriedOut,
-}: {
+type FileListProps = {
   kind: 'refunds' | 'resale';
   files: File[];
+  /** Those after the file of a name. */
+  load: (after: string | null) => Promise<File[]>;
+  /** Where that is said here. */
   onCarriedOut?: (name: string) => void;
-}) {
+};
+
+/** Files for the bank, to be fetched as often as one likes. */
+export const BankFileList = (props: FileListProps) => (
+  <FileList key={props.files.map(({ name, carriedOutAt }) => `${name}${carriedOutAt ?? ''}`).join()} {...props} />
+);
+
+const nameOf = ({ name }: File) => name;
+
+function FileList({ kind, files: first, load, onCarriedOut }: FileListProps) {
   const { money: t } = useWords();
   const locale = useLocale();
   const moment = useMoment();
   const { download, notice } = useDownload();
+  const { nodes: files, button } = usePages(pageOf(first, nameOf), async (after) => pageOf(await load(after), nameOf));
   if (files.length === 0) return null;
   return (
     <PagePart title={t.files.title}>
@@ -83,6 +92,7 @@ export function BankFileList({
           />
         ))}
       </Rows>
+      {button}
     </PagePart>
   );
 }

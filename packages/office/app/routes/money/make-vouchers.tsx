@@ -5,7 +5,7 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { readAmount } from '@frontrow/domain/money/read-amount';
-import { MakeVouchersDocument, type VOUCHER_SHOPSQuery } from '../../graphql/operations.ts';
+import { MakeVouchersDocument, type SHOPS_WITHQuery } from '../../graphql/operations.ts';
 import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { Deed } from '../../lib/use-deed.tsx';
@@ -14,7 +14,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './money.module.css';
 
 type Made = { codes: string[]; isTaken: boolean };
-type Props = { shops: VOUCHER_SHOPSQuery['voucherShops']; deed: Deed; onClose: () => void };
+type Props = { shops: SHOPS_WITHQuery['shopsWith']; deed: Deed; onClose: () => void };
 
 /** Asks for the terms, then shows the codes this once: until they are kept the dialog stays. */
 export function MakeVouchers({ open, onClose, ...props }: Props & { open: boolean }) {

@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const locale = browserLocale();
   const [{ sellerPayouts }, { sellerFiles }] = await Promise.all([
     ask(SellerPayoutsDocument, { state, after: null }, locale),
-    ask(SellerFilesDocument, {}, locale),
+    ask(SellerFilesDocument, { after: null }, locale),
   ]);
   return { state, sellerPayouts, sellerFiles };
 }
@@ -72,7 +72,11 @@ export default function Payouts({ loaderData: { state, sellerPayouts, sellerFile
           mayAct={mayAct}
         />
       </PagePart>
-      <BankFileList kind="resale" files={sellerFiles} />
+      <BankFileList
+        kind="resale"
+        files={sellerFiles}
+        load={async (after) => (await ask(SellerFilesDocument, { after }, locale)).sellerFiles}
+      />
     </Page>
   );
 }

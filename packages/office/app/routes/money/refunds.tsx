@@ -16,12 +16,13 @@ import {
   NoteRefundFileCarriedOutDocument,
   RefundFilesDocument,
   RefundRunOutlookDocument,
+  RefundRunsDocument,
   RefundsAskedDocument,
   RefundsWaitingDocument,
   RefuseRefundDocument,
   StartRefundRunDocument,
-  type REFUND_FILESQuery,
   type REFUND_RUN_OUTLOOKQuery,
+  type REFUND_RUNSQuery,
   type REFUNDS_ASKEDQuery,
   type REFUNDS_WAITINGQuery,
 } from '../../graphql/operations.ts';
@@ -34,7 +35,7 @@ import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../.
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { BankFileList } from './bank-file-list.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
-import { usePages } from '../../lib/use-pages.tsx';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
 const states = ['due', 'agree', 'file', 'failed'] as const;
@@ -46,12 +47,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('state');
   const state = isState(asked) ? asked : 'due';
   const locale = browserLocale();
-  const [{ refundsWaiting }, { refundsAsked }, files] = await Promise.all([
+  const [{ refundsWaiting }, { refundsAsked }, { refundFiles }, { refundRuns }] = await Promise.all([
     ask(RefundsWaitingDocument, { state, after: null }, locale),
     ask(RefundsAskedDocument, { after: null }, locale),
-    ask(RefundFilesDocument, {}, locale),
+    ask(RefundFilesDocument, { after: null }, locale),
+    ask(RefundRunsDocument, { after: null }, locale),
   ]);
-  return { shown: asked === 'account' ? ('account' as const) : state, refundsWaiting, refundsAsked, ...files };
+  return { shown: asked === 'account' ? ('account' as const) : state, refundsWaiting, refundsAsked, refundFiles, refundRuns };
 }
 
 /** Refunds over all orders: what waits for whom, the files for the bank, and cancelled events. */
@@ -102,9 +104,10 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
       <BankFileList
         kind="refunds"
         files={refundFiles}
+        load={async (after) => (await ask(RefundFilesDocument, { after }, locale)).refundFiles}
         {...(mayAct && { onCarriedOut: (name: string) => void deed.act(NoteRefundFileCarriedOutDocument, { name }, t.files.isCarriedOut) })}
       />
-      <Runs runs={refundRuns} deed={deed} mayAct={mayAct} />
+      <Runs key={refundRuns.map(({ id, state }) => id + state).join()} first={refundRuns} deed={deed} mayAct={mayAct} />
     </Page>
   );
 }
@@ -236,15 +239,17 @@ function Asked({ first }: { first: Asked }) {
   );
 }
 
-type Run = REFUND_FILESQuery['refundRuns'][number];
+type Run = REFUND_RUNSQuery['refundRuns'][number];
 type Sums = Run['sums'];
 
 /** Cancelled events that are paid back, order by order; one that runs is looked at again by itself. */
-function Runs({ runs, deed, mayAct }: { runs: Run[]; deed: Deed; mayAct: boolean }) {
+function Runs({ first, deed, mayAct }: { first: Run[]; deed: Deed; mayAct: boolean }) {
   const { money: t } = useWords();
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
-  const isRunning = runs.some(({ state, isEventOpen }) => state === 'running' && isEventOpen);
+  const { nodes, button } = usePages(pageOf(first), async (after) => pageOf((await ask(RefundRunsDocument, { after }, locale)).refundRuns));
+  const isRunning = first.some(({ state, isEventOpen }) => state === 'running' && isEventOpen);
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => void revalidate(), 3000);
@@ -261,14 +266,17 @@ function Runs({ runs, deed, mayAct }: { runs: Run[]; deed: Deed; mayAct: boolean
         )
       }
     >
-      {runs.length === 0 ? (
+      {nodes.length === 0 ? (
         <p className={styles.soft}>{t.runs.none}</p>
       ) : (
-        <Rows>
-          {runs.map((run) => (
-            <RunRow key={run.id} run={run} deed={deed} mayAct={mayAct} />
-          ))}
-        </Rows>
+        <>
+          <Rows>
+            {nodes.map((run) => (
+              <RunRow key={run.id} run={run} deed={deed} mayAct={mayAct} />
+            ))}
+          </Rows>
+          {button}
+        </>
       )}
       <StartRun open={open} deed={deed} onClose={() => setOpen(false)} />
     </PagePart>

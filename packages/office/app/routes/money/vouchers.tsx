@@ -8,13 +8,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/vouchers';
-import {
-  BlockVoucherDocument,
-  VouchersDocument,
-  VoucherShopsDocument,
-  ViewerDocument,
-  type VOUCHERSQuery,
-} from '../../graphql/operations.ts';
+import { BlockVoucherDocument, VouchersDocument, ShopsWithDocument, ViewerDocument, type VOUCHERSQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
@@ -39,7 +33,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ask(VouchersDocument, { state, codeEnd, after: null }, locale),
     ask(ViewerDocument, {}, locale),
   ]);
-  const shops = mayViewer(viewer ?? undefined, 'voucher.make') ? (await ask(VoucherShopsDocument, {}, locale)).voucherShops : [];
+  const shops = mayViewer(viewer ?? undefined, 'voucher.make')
+    ? (await ask(ShopsWithDocument, { permission: 'voucher.make' }, locale)).shopsWith
+    : [];
   return { state, codeEnd, vouchers, shops };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -6,51 +6,52 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/inbox';
-import { PrivacyRequestsDocument, ServiceDocument, type PRIVACY_REQUESTSQuery, type SERVICEQuery } from '../../graphql/operations.ts';
+import { ServiceDocument, ShopsWithDocument, type SERVICEQuery, type SHOPS_WITHQuery } from '../../graphql/operations.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
+import { isFull, usePages, type PageOf } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { browserLocale, useMoment, useWords, type Words } from '../../words/words.ts';
+import { browserLocale, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { EnterRequest } from './enter-request.tsx';
 import { Term } from './term.tsx';
+import { upToGaps, type Dated, type DatedList } from './up-to-gaps.ts';
 import styles from './service.module.css';
 
 const KINDS = ['all', 'withdrawal', 'ticketservice', 'report', 'privacy'] as const;
 type Kind = (typeof KINDS)[number];
 const isDecided = (params: URLSearchParams) => params.get('state') === 'decided';
 
-/** The address says what is shown: `?kind=report&state=decided&shop=Band`. */
+const whatOf = (params: URLSearchParams) => ({ decided: isDecided(params), shopId: params.get('shop') });
+
+/** The address says what is shown: `?kind=report&state=decided&shop=3`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = { decided: isDecided(new URL(request.url).searchParams) };
-  const [service, { privacyRequests }] = await Promise.all([
-    ask(ServiceDocument, asked, browserLocale()),
-    ask(PrivacyRequestsDocument, asked, browserLocale()),
+  const locale = browserLocale();
+  const [first, { shopsWith }] = await Promise.all([
+    ask(ServiceDocument, whatOf(new URL(request.url).searchParams), locale),
+    ask(ShopsWithDocument, { permission: 'service.read' }, locale),
   ]);
-  return { ...service, privacyRequests };
+  return { first, shops: shopsWith };
 }
 
 /** What fans need from people: one list of all kinds. */
-export default function Inbox({ loaderData }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { first, shops } }: Route.ComponentProps) {
   const { service: t } = useWords();
   const [params] = useSearchParams();
   const [entering, setEntering] = useState(false);
   const mayEnter = mayViewer(useViewer(), 'service.decide');
   const kind = KINDS.find((one) => one === params.get('kind')) ?? 'all';
-  const shop = params.get('shop') ?? '';
-  const all = casesOf(loaderData, t, isDecided(params));
-  const shown = all.filter((one) => (kind === 'all' || one.kind === kind) && (shop === '' || one.shop === shop));
   return (
     <Page title={t.title} intro={t.intro} actions={mayEnter && <Button onClick={() => setEntering(true)}>{t.privacy.enter}</Button>}>
       <EnterRequest open={entering} onClose={() => setEntering(false)} />
-      <Filters kind={kind} shop={shop} shops={[...new Set(all.map((one) => one.shop))].toSorted()} />
-      {shown.length === 0 ? <Nothing isFiltered={all.length > 0} /> : <Cases cases={shown} />}
+      <Filters kind={kind} shopId={params.get('shop') ?? ''} shops={shops} />
+      <Cases key={params.toString() + JSON.stringify(first)} kind={kind} first={first} />
     </Page>
   );
 }
 
-function Filters({ kind, shop, shops }: { kind: Kind; shop: string; shops: readonly string[] }) {
+function Filters({ kind, shopId, shops }: { kind: Kind; shopId: string; shops: SHOPS_WITHQuery['shopsWith'] }) {
   const { service: t } = useWords();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -73,14 +74,14 @@ function Filters({ kind, shop, shops }: { kind: Kind; shop: string; shops: reado
           { text: t.states.decided, to: address('state', 'decided'), isChosen: isDecided(params) },
         ]}
       />
-      {(shops.length > 1 || shop !== '') && (
+      {(shops.length > 1 || shopId !== '') && (
         <div className={styles.shop}>
           <Select
             label={t.shop}
-            value={shop}
+            value={shopId}
             required={false}
             onChange={(event) => void navigate(address('shop', event.target.value))}
-            options={[{ value: '', label: t.allShops }, ...shops.map((value) => ({ value, label: value }))]}
+            options={[{ value: '', label: t.allShops }, ...shops.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         </div>
       )}
@@ -88,10 +89,10 @@ function Filters({ kind, shop, shops }: { kind: Kind; shop: string; shops: reado
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing() {
   const { service: t } = useWords();
   const [params] = useSearchParams();
-  if (isFiltered) return <EmptyState title={t.emptyFiltered}>{t.emptyFilteredText}</EmptyState>;
+  if (params.has('kind') || params.has('shop')) return <EmptyState title={t.emptyFiltered}>{t.emptyFilteredText}</EmptyState>;
   return isDecided(params) ? (
     <EmptyState title={t.emptyDecided}>{t.emptyDecidedText}</EmptyState>
   ) : (
@@ -99,11 +100,18 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function Cases({ cases }: { cases: readonly Case[] }) {
+function Cases({ kind, first }: { kind: Kind; first: SERVICEQuery }) {
   const { service: t } = useWords();
+  const locale = useLocale();
   const moment = useMoment();
+  const [params] = useSearchParams();
+  const { nodes, button } = usePages(pageOfKinds(first, kind), async (_after, shown) =>
+    pageOfKinds(await ask(ServiceDocument, { ...whatOf(params), ...cursorsOf(shown) }, locale), kind),
+  );
+  const cases = upToGaps(listsOf(nodes, kind, t), isDecided(params));
+  if (cases.length === 0) return <Nothing />;
   return (
-    <PagePart title={t.count(cases.length)}>
+    <PagePart title={button ? t.firstOf(cases.length, isDecided(params)) : t.count(cases.length)}>
       <Rows>
         {cases.map((one) => (
           <Row
@@ -119,30 +127,54 @@ function Cases({ cases }: { cases: readonly Case[] }) {
           />
         ))}
       </Rows>
+      {button}
     </PagePart>
   );
 }
 
-type Case = {
+type Case = Dated & {
   kind: Exclude<Kind, 'all'>;
   path: string;
   title: string;
   label: string;
   shop: string;
-  receivedAt: string;
   facts: string[];
-  term: React.ReactNode;
-  decided: { outcome: string; by: string | null; at: string } | null;
+  term: ReactNode;
+  decided: { outcome: string; by: string | null } | null;
+};
+type CaseList = DatedList<Case>;
+
+const fields = { withdrawal: 'withdrawals', ticketservice: 'ticketServices', report: 'reports', privacy: 'privacyRequests' } as const;
+const kinds = Object.keys(fields) as (keyof typeof fields)[];
+const isShown = (kind: Kind) => (one: keyof typeof fields) => kind === 'all' || kind === one;
+
+/** A page of each kind at once. */
+const pageOfKinds = (page: SERVICEQuery, kind: Kind): PageOf<SERVICEQuery> => ({
+  nodes: [page],
+  endCursor: null,
+  hasNextPage: kinds.filter(isShown(kind)).some((one) => isFull(page[fields[one]])),
+});
+const cursorsOf = (pages: readonly SERVICEQuery[]) => {
+  const lastOf = (field: (typeof fields)[keyof typeof fields]) =>
+    pages.flatMap((page): readonly { id: string }[] => page[field]).at(-1)?.id ?? null;
+  return {
+    withdrawalsAfter: lastOf('withdrawals'),
+    ticketServicesAfter: lastOf('ticketServices'),
+    reportsAfter: lastOf('reports'),
+    privacyRequestsAfter: lastOf('privacyRequests'),
+  };
 };
 
-/** All kinds in one row of time: open ones from the oldest, decided ones from the newest. */
-function casesOf(
-  { withdrawals, ticketServices, reports, privacyRequests }: SERVICEQuery & PRIVACY_REQUESTSQuery,
-  t: Words['service'],
-  decided: boolean,
-): Case[] {
-  const cases: Case[] = [
-    ...withdrawals.map((one): Case => ({
+/** The cases of each kind so far, and whether there may be more of it. */
+const listsOf = (pages: readonly SERVICEQuery[], kind: Kind, t: Words['service']): CaseList[] =>
+  kinds.filter(isShown(kind)).map((one) => ({
+    cases: pages.flatMap((page) => toCases[one](page, t)),
+    hasMore: isFull(pages.at(-1)?.[fields[one]] ?? []),
+  }));
+
+const toCases: Record<Case['kind'], (page: SERVICEQuery, t: Words['service']) => Case[]> = {
+  withdrawal: ({ withdrawals }, t) =>
+    withdrawals.map((one) => ({
       kind: 'withdrawal',
       path: `/service/withdrawals/${one.id}`,
       title: `${one.orderReference ?? one.reference} ${one.name}`,
@@ -153,7 +185,8 @@ function casesOf(
       term: <Term withdrawal={one} />,
       decided: outcomeOf(t, one, one.decision ?? 'answered'),
     })),
-    ...ticketServices.map((one): Case => ({
+  ticketservice: ({ ticketServices }, t) =>
+    ticketServices.map((one) => ({
       kind: 'ticketservice',
       path: `/service/tickets/${one.id}`,
       title: [one.reference, one.name].filter(Boolean).join(' '),
@@ -164,7 +197,8 @@ function casesOf(
       term: <Term happeningFrom={one.happeningFrom} />,
       decided: outcomeOf(t, one, one.outcome ?? 'answered'),
     })),
-    ...reports.map((one): Case => ({
+  report: ({ reports }, t) =>
+    reports.map((one) => ({
       kind: 'report',
       path: `/service/reports/${one.id}`,
       title: one.offerId === null ? one.location : t.offer(one.offerId, one.event ?? ''),
@@ -175,7 +209,8 @@ function casesOf(
       term: t.soon,
       decided: outcomeOf(t, one, one.decision ?? ''),
     })),
-    ...privacyRequests.map((one): Case => ({
+  privacy: ({ privacyRequests }, t) =>
+    privacyRequests.map((one) => ({
       kind: 'privacy',
       path: `/service/privacy/${one.id}`,
       title: one.email,
@@ -186,10 +221,7 @@ function casesOf(
       term: <Term privacy={one} />,
       decided: outcomeOf(t, one, `privacy_${one.decision}`),
     })),
-  ];
-  const time = (one: Case) => Date.parse(one.decided?.at ?? one.receivedAt);
-  return cases.toSorted((a, b) => (decided ? time(b) - time(a) : time(a) - time(b)));
-}
+};
 
 const outcomeOf = (
   t: Words['service'],

@@ -1,3 +1,3 @@
-import type { PARCELSQuery } from '../../graphql/operations.ts';
+import type { ParcelFieldsFragment } from '../../graphql/operations.ts';
 
-export type Parcel = PARCELSQuery['parcels']['nodes'][number];
+export type Parcel = ParcelFieldsFragment;

@@ -4,9 +4,10 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { parseReference } from '@frontrow/domain/orders/reference';
-import { ShipParcelDocument, type shipParcelMutation } from '../../graphql/operations.ts';
+import { ParcelDocument, ShipParcelDocument, type shipParcelMutation } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
-import { useWords } from '../../words/words.ts';
+import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { beep } from './beep.ts';
 import { useCarrier } from './carrier.ts';
@@ -22,6 +23,7 @@ type Said = { kind: 'success' | 'error' | 'info'; text: string };
 export function Scan({ parcels }: { parcels: readonly Parcel[] }) {
   const words = useWords();
   const t = words.shipping;
+  const locale = useLocale();
   const run = useCommand();
   const { revalidate } = useRevalidator();
   const [carrier, setCarrier] = useCarrier();
@@ -49,8 +51,21 @@ export function Scan({ parcels }: { parcels: readonly Parcel[] }) {
     const row = isRefusal(answer) || !('rows' in answer) ? undefined : answer.rows[0];
     return row === undefined || row.outcome === 'shipped' ? undefined : `${row.reference}: ${t.outcomes[row.outcome] ?? row.outcome}`;
   };
+  // the page shows the oldest alone: what it does not show is looked up
+  const find = async (wanted: string | undefined): Promise<Parcel | 'unreachable' | null> => {
+    if (wanted === undefined) return null;
+    const shown = parcels.find((parcel) => parcel.reference === wanted);
+    return (
+      shown ??
+      ask(ParcelDocument, { reference: wanted }, locale).then(
+        ({ parcel }) => parcel,
+        () => 'unreachable',
+      )
+    );
+  };
   const take = async (typed: string) => {
-    const found = parcels.find((parcel) => parcel.reference === parseReference(typed));
+    const found = await find(parseReference(typed));
+    if (found === 'unreachable') return say('error', words.problems.unreachableText);
     if (found) return choose(found);
     if (reference === undefined) return say('error', t.notWaiting(typed));
     if (carrier === '') return say('error', t.carrierMissing);

@@ -6,8 +6,9 @@ import type { Route } from './+types/shipping';
 import { ParcelsDocument, type PARCELSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { browserLocale, useMoment, useWords } from '../../words/words.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import type { Parcel } from './parcel.ts';
 import { Scan } from './scan.tsx';
@@ -17,11 +18,11 @@ import styles from './shipping.module.css';
 /** The address says of which shop: `?shop=3`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shopId = new URL(request.url).searchParams.get('shop');
-  return { shopId, ...(await ask(ParcelsDocument, { shopId }, browserLocale())).parcels };
+  return { shopId, ...(await ask(ParcelsDocument, { shopId, after: null }, browserLocale())).parcels };
 }
 
 /** What is to be packed, and what was sent. */
-export default function Shipping({ loaderData: { shopId, nodes, shops } }: Route.ComponentProps) {
+export default function Shipping({ loaderData: { shopId, nodes, picks, shops } }: Route.ComponentProps) {
   const { shipping: t } = useWords();
   const viewer = useViewer();
   const maySend = mayViewer(viewer, 'shipment.send');
@@ -39,9 +40,8 @@ export default function Shipping({ loaderData: { shopId, nodes, shops } }: Route
         <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
       ) : (
         <>
-          {nodes.length < total && <p className={styles.soft}>{t.oldest(nodes.length, total)}</p>}
-          <PickList parcels={nodes} />
-          <Parcels parcels={nodes} />
+          <PickList picks={picks} />
+          <Parcels key={shopId + nodes.map(({ reference }) => reference).join()} shopId={shopId} first={nodes} total={total} />
         </>
       )}
     </Page>
@@ -79,10 +79,9 @@ function Shops({ shopId, shops }: { shopId: string | null; shops: PARCELSQuery['
   );
 }
 
-/** What to fetch from the shelves: each article with how many of it the parcels need. */
-function PickList({ parcels }: { parcels: readonly Parcel[] }) {
+/** What to fetch from the shelves: each article with how many of it all the parcels need. */
+function PickList({ picks }: { picks: PARCELSQuery['parcels']['picks'] }) {
   const { shipping: t } = useWords();
-  const sums = sumsOf(parcels);
   return (
     <PagePart title={t.pickList}>
       <table className={styles.picks}>
@@ -94,7 +93,7 @@ function PickList({ parcels }: { parcels: readonly Parcel[] }) {
           </tr>
         </thead>
         <tbody>
-          {sums.map(({ variantId, name, variantName, amount }) => (
+          {picks.map(({ variantId, name, variantName, amount }) => (
             <tr key={variantId + name}>
               <td>{amount}</td>
               <td>{name}</td>
@@ -107,23 +106,20 @@ function PickList({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
-/** By variant and by what it was called when it was sold. */
-function sumsOf(parcels: readonly Parcel[]): Parcel['items'] {
-  const sums = new Map<string, Parcel['items'][number]>();
-  for (const item of parcels.flatMap(({ items }) => items)) {
-    const key = `${item.variantId} ${item.name}`;
-    sums.set(key, { ...item, amount: item.amount + (sums.get(key)?.amount ?? 0) });
-  }
-  return [...sums.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.variantName.localeCompare(b.variantName));
-}
+const referenceOf = ({ reference }: Parcel) => reference;
 
-function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+function Parcels({ shopId, first, total }: { shopId: string | null; first: Parcel[]; total: number }) {
   const { shipping: t } = useWords();
+  const locale = useLocale();
   const moment = useMoment();
+  const { nodes, button } = usePages(pageOf(first, referenceOf), async (after) =>
+    pageOf((await ask(ParcelsDocument, { shopId, after }, locale)).parcels.nodes, referenceOf),
+  );
   return (
     <PagePart title={t.parcels}>
+      {nodes.length < total && <p className={styles.soft}>{t.oldest(nodes.length, total)}</p>}
       <Rows>
-        {parcels.map(({ reference, shop, paidAt, shippingMethod, addressLines, items }) => (
+        {nodes.map(({ reference, shop, paidAt, shippingMethod, addressLines, items }) => (
           <Row
             key={reference}
             title={reference}
@@ -143,6 +139,7 @@ function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
           />
         ))}
       </Rows>
+      {button}
     </PagePart>
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { Permission } from '@frontrow/domain/office/rights';
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId, type Ids } from '../../platform/ids.ts';
+import { readGivenId, readId, type Ids } from '../../platform/ids.ts';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { valuesOf, type DoorBy } from './door-by.ts';
 import { createGate, lockOut, renewGate, shutGate } from './gates.ts';
@@ -65,6 +65,7 @@ function registerQueries(builder: OfficeBuilder, deps: Deps): void {
     authScopes: { may: 'door.admit' },
     fields: (t) => ({
       isHidden: t.exposeBoolean('isHidden', { description: 'Names are seen while the door is open, or by who may see buyers.' }),
+      hasMore: t.exposeBoolean('hasMore', { description: 'Others are called so too.' }),
       nodes: t.field({ type: [guest], resolve: (found) => found.guests }),
     }),
   });
@@ -101,11 +102,11 @@ function registerQueries(builder: OfficeBuilder, deps: Deps): void {
       type: [guest],
       nullable: true,
       authScopes: { may: 'person.read' },
-      description: 'Who did not come to an event that is over; at most 500.',
-      args: { slug: t.arg.string({ required: true }) },
-      resolve: async (_root, { slug }, context) => {
+      description: 'Who did not come to an event that is over, after the ticket `after`.',
+      args: { slug: t.arg.string({ required: true }), after: t.arg.id() },
+      resolve: async (_root, { slug, after }, context) => {
         const { reach } = signedIn(context);
-        const found = await listNoShows(deps.db, reach('door.read'), reach('person.read'), slug);
+        const found = await listNoShows(deps.db, reach('door.read'), reach('person.read'), { slug, after: readGivenId(after) });
         if (found && found.length > 0) await look(context, slug, found.length);
         return found ?? null;
       },

@@ -132,10 +132,11 @@ export type GuestRow = {
   lastGate: string | null;
   isInside: boolean;
 };
+const BUYER = `concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')`;
 const GUEST = `
   select t.id, right(t.validation_code, 4) as "numberEnd",
     concat_ws(' · ', l.event_facts->>'category', nullif(l.variant_name, l.event_facts->>'category')) as label, o.reference,
-    concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName') as buyer, t.personal_identifier as "personalIdentifier",
+    ${BUYER} as buyer, t.personal_identifier as "personalIdentifier",
     v.reason as "voidReason", x.entered_at as "lastIn", x.gate as "lastGate", coalesce(x.left_at is null and x.day = door_day(now()), false) as "isInside"
   from ticket t join orders o on o.id = t.order_id join order_line l on l.id = t.order_line_id
     left join ticket_void v on v.ticket_id = t.id
@@ -148,7 +149,10 @@ type GuestSearch = [...ReachValues, eventId: number, seesAll: boolean];
  * Tickets of event `$5` by the names `$7` of buyer or holder, a mail `$8` or a number `$9`. `$6`: of all orders, for who stands at the
  * open door; else of those in reach. A word is the beginning of one.
  */
-export const selectGuests = statement<GuestRow, [...GuestSearch, names: string, mail: string | null, number: string | null]>(`
+export const selectGuests = statement<
+  GuestRow,
+  [...GuestSearch, names: string, mail: string | null, number: string | null, limit: number]
+>(`
   with asked as materialized (
     select word, word || chr(1114111) as until, length(word) from (select word collate "C" as word from words_of($7) word) w order by 3 desc limit 8
   )
@@ -156,11 +160,13 @@ export const selectGuests = statement<GuestRow, [...GuestSearch, names: string, 
   where t.event_id = $5 and ($6::boolean or ${IS_SEEN}) and (t.validation_code = $9 or lower(o.email) = $8
     or exists (select from asked) and $8::text is null and $9::text is null and (
       select bool_and(exists (select from order_word w where w.order_id = t.order_id and w.word >= a.word and w.word <= a.until)) from asked a))
-  order by v.reason is not null, x.entered_at is not null, buyer, t.id limit 30`);
-/** Who did not come, of an event that is over. */
-export const selectNoShows = statement<GuestRow, [...GuestSearch]>(`${GUEST}
+  order by v.reason is not null, x.entered_at is not null, buyer, t.id limit $10`);
+/** Who did not come, of an event that is over, after ticket `$7`. */
+export const selectNoShows = statement<GuestRow, [...GuestSearch, afterTicketId: number | null, limit: number]>(`${GUEST}
   where t.event_id = $5 and not t.is_dead and ($6::boolean or ${IS_SEEN}) and not exists (select from admission a where a.ticket_id = t.id)
-  order by buyer, t.id limit 500`);
+    and ($7::bigint is null or (${BUYER}, t.id) > (
+      select ${BUYER}, t.id from ticket t join orders o on o.id = t.order_id where t.id = $7))
+  order by buyer, t.id limit $8`);
 /** A ticket of an event, to be let in without its code. */
 export const selectNumber = statement<{ number: string }, [ticketId: number, eventId: number]>(
   'select validation_code as number from ticket where id = $1 and event_id = $2',

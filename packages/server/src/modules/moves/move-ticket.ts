@@ -28,9 +28,12 @@ export type MoveProblem =
 
 /** `differenceMinor`: what the seat costs more than was paid; below zero: less. */
 export type OfferedSeat = FreeSeat & { differenceMinor: number };
-export type MoveOffer = { version: number; ticket: SeatedTicket; seats: OfferedSeat[] };
+/** `hasMore`: more seats are free than are offered. */
+export type MoveOffer = { version: number; ticket: SeatedTicket; seats: OfferedSeat[]; hasMore: boolean };
 
 const WORDS_MAX = 6;
+/** Seats that somebody looks through; who wants another names its section, row or number. */
+const SEATS = 40;
 
 /** Where a ticket of an order in reach can go, by words such as `B 5 12`; undefined where there is no such ticket with a seat. */
 export async function offerSeats(
@@ -43,8 +46,9 @@ export async function offerSeats(
   if (!order || !ticket) return undefined;
   const words = text.split(/[\s,/]+/).filter(Boolean);
   const { version } = await db.one(selectVersion, [order.id]);
-  const seats = ticket.isMovable && words.length <= WORDS_MAX ? await db.many(selectFreeSeats, [order.id, ticketId, words]) : [];
-  return { version, ticket, seats: seats.map((seat) => ({ ...seat, differenceMinor: seat.priceMinor - ticket.unitPriceMinor })) };
+  const seats = ticket.isMovable && words.length <= WORDS_MAX ? await db.many(selectFreeSeats, [order.id, ticketId, words, SEATS + 1]) : [];
+  const offered = seats.slice(0, SEATS).map((seat) => ({ ...seat, differenceMinor: seat.priceMinor - ticket.unitPriceMinor }));
+  return { version, ticket, seats: offered, hasMore: seats.length > SEATS };
 }
 
 export type MoveTicket = {

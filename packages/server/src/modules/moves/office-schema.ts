@@ -118,6 +118,7 @@ function registerTypes(builder: OfficeBuilder) {
       place: t.string({ resolve: ({ ticket }) => ticket.place }),
       isMovable: t.boolean({ resolve: ({ ticket }) => ticket.isMovable }),
       seats: t.field({ type: [seat], resolve: ({ seats }) => seats }),
+      hasMore: t.exposeBoolean('hasMore', { description: 'More seats are free: `text` finds them.' }),
     }),
   });
   const moved = builder.objectRef<Moved>('TicketMoved').implement({

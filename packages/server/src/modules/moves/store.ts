@@ -62,14 +62,14 @@ const isFree = `not exists (select from hold h where h.sellable_id = t.event_id 
  * Free seats of a ticket's event, those of its own price first, where each word is the row, the number, or in the section's
  * name. Places for a wheelchair and beside one are found by their words alone.
  */
-export const selectFreeSeats = statement<FreeSeat, [orderId: number, ticketId: number, words: readonly string[]]>(`
+export const selectFreeSeats = statement<FreeSeat, [orderId: number, ticketId: number, words: readonly string[], limit: number]>(`
   select ${columns} ${seats}
   where t.order_id = $1 and t.id = $2 and v.price_minor is not null and ${isFree}
     and (cardinality($3::text[]) > 0 or not (s.wheelchair or s.companion))
     and not exists (
       select from unnest($3::text[]) w (word)
       where lower(word) <> lower(s.row_name) and lower(word) <> lower(s.number) and position(lower(word) in lower(es.name)) = 0)
-  order by abs(v.price_minor - l.unit_price_minor), st.id = l.stock_id desc, es.sort_order, s.sort_order, s.id limit 40`);
+  order by abs(v.price_minor - l.unit_price_minor), st.id = l.stock_id desc, es.sort_order, s.sort_order, s.id limit $4`);
 /** One seat of the ticket's event, free or not. */
 export const selectSeat = statement<FreeSeat & { isFree: boolean }, [orderId: number, ticketId: number, seatId: number]>(`
   select ${columns}, ${isFree} as "isFree" ${seats}

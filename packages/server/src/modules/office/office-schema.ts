@@ -1,3 +1,4 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import {
   permissions,
@@ -451,8 +452,6 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
   }));
 }
 
-const AUDIT_PAGE = 50;
-
 function registerAudit(builder: OfficeBuilder, office: Office): void {
   const entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
     authScopes: { may: 'audit.read' },
@@ -475,7 +474,7 @@ function registerAudit(builder: OfficeBuilder, office: Office): void {
       description: 'Fifty entries, the newest first; `before`: the id of the last one seen.',
       args: { object: t.arg.string(), before: t.arg.id() },
       resolve: (_root, { object, before }) =>
-        office.db.many(selectAudit, [object ?? null, before === null || before === undefined ? null : (readId(before) ?? 0), AUDIT_PAGE]),
+        office.db.many(selectAudit, [object ?? null, before === null || before === undefined ? null : (readId(before) ?? 0), LIST_PAGE]),
     }),
   );
 }

@@ -40,9 +40,11 @@ const inReach = `($1::bigint[] is null
 const columns = `
   f.name, f.kind, f.made_at as "madeAt", f.made_by as "madeBy", f.payer, f.payments, f.amount_minor as "amountMinor", f.sha256,
   f.carried_out_at as "carriedOutAt", f.carried_out_by as "carriedOutBy" from payment_file f`;
-export const selectPaymentFiles = statement<PaymentFile, [shops: Shops, kind: string, limit: number]>(
-  `select ${columns} where ${inReach} and f.kind = $2 order by f.made_at desc, f.name desc limit $3`,
-);
+/** The newest first, after the file `$4`. */
+export const selectPaymentFiles = statement<PaymentFile, [shops: Shops, kind: string, limit: number, afterName: string | null]>(`
+  select ${columns} where ${inReach} and f.kind = $2
+    and ($4::text is null or (f.made_at, f.name) < (select made_at, name from payment_file where name = $4))
+  order by f.made_at desc, f.name desc limit $3`);
 export const selectPaymentFile = statement<PaymentFile, [shops: Shops, kind: string, name: string]>(
   `select ${columns} where ${inReach} and f.kind = $2 and f.name = $3`,
 );

@@ -1,3 +1,4 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere } from '@frontrow/domain/office/refusals';
 import type { Acting } from '../../platform/acting.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
@@ -8,14 +9,7 @@ import { getSecret } from '../../platform/server-secret.ts';
 import { type PaymentFile, selectPaymentFiles } from './file-store.ts';
 import { blockVoucher, makeVouchers } from './make-vouchers.ts';
 import type { MadeFile } from './payment-files.ts';
-import {
-  type OfficeVoucher,
-  selectVoucherPage,
-  selectVoucherShops,
-  selectVoucherSum,
-  type VoucherShop,
-  voucherStates,
-} from './voucher-store.ts';
+import { type OfficeVoucher, selectVoucherPage, selectVoucherSum, voucherStates } from './voucher-store.ts';
 
 type Made = { codes: string[]; isTaken: boolean };
 type Page = { nodes: OfficeVoucher[]; endCursor: string | null; hasNextPage: boolean; count: number; leftMinor: number };
@@ -47,10 +41,13 @@ export function registerPaymentFiles(builder: OfficeBuilder) {
 }
 export type PaymentFileTypes = ReturnType<typeof registerPaymentFiles>;
 
-const FILES = 20;
-/** Files made lately, the newest first. */
-export const listPaymentFiles = (db: Db, { shops }: Pick<Acting, 'shops'>, kind: PaymentFile['kind']): Promise<PaymentFile[]> =>
-  db.many(selectPaymentFiles, [shops, kind, FILES]);
+/** Files for the bank, the newest first, after the one called `after`. */
+export const listPaymentFiles = (
+  db: Db,
+  { shops }: Pick<Acting, 'shops'>,
+  kind: PaymentFile['kind'],
+  after: string | null | undefined,
+): Promise<PaymentFile[]> => db.many(selectPaymentFiles, [shops, kind, LIST_PAGE, after ?? null]);
 
 /** Vouchers: made, listed, blocked. */
 export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; ids: Ids }): void {
@@ -86,10 +83,6 @@ export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; i
       left: t.expose('leftMinor', { type: 'Money', description: 'What can still be paid with all of them.' }),
     }),
   });
-  const shop = builder.objectRef<VoucherShop>('VoucherShop').implement({
-    authScopes: { may: 'voucher.make' },
-    fields: (t) => ({ slug: t.exposeString('slug'), name: t.exposeString('name') }),
-  });
   const made = builder.objectRef<Made>('MadeVouchers').implement({
     authScopes: { may: 'voucher.make' },
     fields: (t) => ({
@@ -120,11 +113,6 @@ export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; i
         const last = nodes.at(-1);
         return { nodes, endCursor: last ? String(last.id) : null, hasNextPage: rows.length > size, ...sum };
       },
-    }),
-    voucherShops: t.field({
-      type: [shop],
-      authScopes: { may: 'voucher.make' },
-      resolve: (_root, _args, context) => deps.db.many(selectVoucherShops, [reach(context, 'voucher.make').shops]),
     }),
   }));
   builder.mutationFields((t) => ({

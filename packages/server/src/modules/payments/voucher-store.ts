@@ -97,10 +97,6 @@ export const selectVoucherSum = statement<
     coalesce(sum(c.amount_minor - c.used_minor) filter (where ${stateOf} = 'open'), 0)::bigint as "leftMinor"
   from payment_code c where ${asked}`);
 
-export type VoucherShop = { id: number; slug: string; name: string };
-export const selectVoucherShops = statement<VoucherShop, [shops: Shops]>(
-  'select id, slug, name from shop where ($1::bigint[] is null or id = any ($1)) order by is_main desc, name',
-);
 export const selectVoucherShop = statement<{ id: number; slug: string; isTaken: boolean }, [shops: Shops, slug: string]>(`
   select id, slug, 'kulturpass' = any (payment_methods) and not 'kulturpass' = any (payment_blacklist) as "isTaken"
   from shop where slug = $2 and ($1::bigint[] is null or id = any ($1))`);

@@ -1,7 +1,8 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { refuseHere } from '@frontrow/domain/office/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId } from '../../platform/ids.ts';
+import { readGivenId, readId } from '../../platform/ids.ts';
 import type { ErasedPart } from './erase-person.ts';
 import {
   type PrivacyRequest,
@@ -12,9 +13,6 @@ import {
   selectRequest,
 } from './request-store.ts';
 import { answerRequest, enterRequest, extendRequestTerm, refuseRequest } from './requests.ts';
-
-/** More than are ever open at once. */
-const REQUESTS = 200;
 
 export type PartType = ReturnType<typeof registerPart>;
 /** What was emptied of somebody. */
@@ -37,10 +35,11 @@ export function registerRequests(builder: OfficeBuilder, deps: { db: Db; wakeOut
     privacyRequests: t.field({
       type: [types.request],
       authScopes: { may: 'service.read' },
-      description: 'Open ones by the day they are due, or decided ones, the newest first; 200 at most, for who sees the whole house.',
-      args: { decided: t.arg.boolean({ required: true }) },
-      resolve: (_root, { decided }, context) =>
-        seesAll(context) ? deps.db.many(decided ? selectDecidedRequests : selectOpenRequests, [REQUESTS]) : [],
+      description:
+        'Open ones, the oldest first, or decided ones, the newest first; after the request `after`. For who sees the whole house.',
+      args: { decided: t.arg.boolean({ required: true }), after: t.arg.id() },
+      resolve: (_root, { decided, after }, context) =>
+        seesAll(context) ? deps.db.many(decided ? selectDecidedRequests : selectOpenRequests, [LIST_PAGE, readGivenId(after)]) : [],
     }),
     privacyRequest: t.field({
       type: types.request,

@@ -32,13 +32,16 @@ const columns = `
   extended_at as "extendedAt", extended_why as "extendedWhy", decision, decided_at as "decidedAt", decided_by as "decidedBy", answer
   from privacy_request`;
 
-/** Open ones by the day they are due, decided ones the newest first. */
-export const selectOpenRequests = statement<PrivacyRequest, [limit: number]>(
-  `select ${columns} where decided_at is null order by due_on, id limit $1`,
-);
-export const selectDecidedRequests = statement<PrivacyRequest, [limit: number]>(
-  `select ${columns} where decided_at is not null order by decided_at desc, id desc limit $1`,
-);
+/** Open ones, the oldest first, after one of them. */
+export const selectOpenRequests = statement<PrivacyRequest, [limit: number | null, afterPrivacyRequestId: number | null]>(`
+  select ${columns} where decided_at is null
+    and ($2::bigint is null or (entered_at, id) > (select entered_at, id from privacy_request where id = $2))
+  order by entered_at, id limit $1`);
+/** Decided ones, the newest first. */
+export const selectDecidedRequests = statement<PrivacyRequest, [limit: number | null, afterPrivacyRequestId: number | null]>(`
+  select ${columns} where decided_at is not null
+    and ($2::bigint is null or (decided_at, id) < (select decided_at, id from privacy_request where id = $2))
+  order by decided_at desc, id desc limit $1`);
 export const selectRequest = statement<PrivacyRequest, [privacyRequestId: number]>(`select ${columns} where id = $1`);
 export const lockRequest = statement<PrivacyRequest, [privacyRequestId: number]>(`select ${columns} where id = $1 for update`);
 

@@ -3,14 +3,14 @@ import type { Permission } from '@frontrow/domain/office/rights';
 import type { Db } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId } from '../../platform/ids.ts';
+import { readGivenId, readId } from '../../platform/ids.ts';
 import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
 import { listAsked, listWaiting, type WaitingPage } from './list-waiting.ts';
 import { approvePayout, makePayoutFile, refusePayout, settlePayoutFile } from './payouts.ts';
 import {
   agreeRun,
   dropRun,
-  listRuns,
+  pageRuns,
   type Outlook,
   pauseRun,
   previewRun,
@@ -129,7 +129,8 @@ function registerWaiting(builder: OfficeBuilder, deps: { db: Db }, files: Paymen
     refundFiles: t.field({
       type: [files.file],
       authScopes: { may: 'money.read' },
-      resolve: (_root, _args, context) => listPaymentFiles(deps.db, reader(context), 'refunds'),
+      args: { after: t.arg.string() },
+      resolve: (_root, { after }, context) => listPaymentFiles(deps.db, reader(context), 'refunds', after),
     }),
   }));
   builder.mutationFields((t) => ({
@@ -209,11 +210,12 @@ function registerRuns(builder: OfficeBuilder, deps: { db: Db }): void {
     refundRuns: t.field({
       type: [run],
       authScopes: { may: 'money.read' },
-      description: 'Newest first, for who sees the whole house.',
-      resolve: async (_root, _args, context) => {
+      description: 'The newest first, after the run `after`; for who sees the whole house.',
+      args: { after: t.arg.id() },
+      resolve: async (_root, { after }, context) => {
         if (!everywhere(context, 'money.read')) return [];
-        const runs = (await listRuns(deps.db)).toReversed();
-        return Promise.all(runs.slice(0, 20).map(async (one) => ({ ...one, ...(await progressOfRun(deps.db, one)) })));
+        const runs = await pageRuns(deps.db, readGivenId(after));
+        return Promise.all(runs.map(async (one) => ({ ...one, ...(await progressOfRun(deps.db, one)) })));
       },
     }),
     refundRunOutlook: t.field({

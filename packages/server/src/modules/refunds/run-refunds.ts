@@ -1,3 +1,4 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -19,6 +20,7 @@ import {
   selectRemitter,
   selectRun,
   selectRunOrder,
+  selectRunPage,
   selectRuns,
   selectRunSums,
   selectTakenBack,
@@ -48,6 +50,8 @@ export type Outlook = { eventId: number; orders: number; tickets: number; amount
 type Told = (done: { orders: number; amountMinor: number }) => void;
 
 export const listRuns = (db: Db): Promise<Run[]> => db.many(selectRuns);
+/** A page of runs, the newest first, those before run `before`. */
+export const pageRuns = (db: Db, before: number | null): Promise<Run[]> => db.many(selectRunPage, [before, LIST_PAGE]);
 export const sumsOfRun = (db: Db, id: number): Promise<RunSum[]> => db.many(selectRunSums, [id]);
 export const listByHand = (db: Db, id: number) => db.many(selectByHand, [id]);
 

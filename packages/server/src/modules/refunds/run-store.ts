@@ -24,6 +24,10 @@ const runs = `
     r.started_at as "startedAt", r.agreed_by as "agreedBy", e.mass_refund as "massRefund"
   from refund_run r join sellable s on s.id = r.event_id join event e on e.id = r.event_id`;
 export const selectRuns = statement<Run>(`${runs} order by r.id`);
+/** The newest first, those before run `$1`. */
+export const selectRunPage = statement<Run, [beforeId: number | null, limit: number]>(
+  `${runs} where $1::bigint is null or r.id < $1 order by r.id desc limit $2`,
+);
 export const selectRun = statement<Run, [refundRunId: number]>(`${runs} where r.id = $1`);
 export const lockRun = statement<Run, [runId: number]>(`${runs} where r.id = $1 for update of r`);
 export const insertRun = statement<{ id: number }, [eventId: number, amountMinor: number, startedBy: string]>(`

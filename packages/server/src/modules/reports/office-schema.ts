@@ -1,13 +1,11 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { refuseHere, type OfficeCode } from '@frontrow/domain/office/refusals';
-import { shopsIn } from '../../platform/acting.ts';
+import { narrowed, shopsIn } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId } from '../../platform/ids.ts';
+import { readGivenId, readId } from '../../platform/ids.ts';
 import { acceptReport, rejectReport, type Decided, type DecideProblem } from './decide-report.ts';
 import { selectDecidedReports, selectOpenReports, selectReport, type ReportRow } from './store.ts';
-
-/** As many as a list shows: more than are ever open at once. */
-const REPORTS = 200;
 
 /** Queries `reports` and `report`; mutations `acceptReport` and `rejectReport`. */
 export function registerReportsOffice(builder: OfficeBuilder, deps: { db: Db; wakeOutbox: () => void }): void {
@@ -31,9 +29,12 @@ export function registerReportsOffice(builder: OfficeBuilder, deps: { db: Db; wa
     reports: t.field({
       type: [report],
       authScopes: { may: 'service.read' },
-      description: 'What is open, the oldest first, or what was decided, the newest first; 200 at most.',
-      args: { decided: t.arg.boolean({ required: true }) },
-      resolve: (_root, args, context) => deps.db.many(args.decided ? selectDecidedReports : selectOpenReports, [read(context), REPORTS]),
+      description: 'What is open, the oldest first, or what was decided, the newest first; after the report `after`.',
+      args: { decided: t.arg.boolean({ required: true }), shopId: t.arg.id(), after: t.arg.id() },
+      resolve: (_root, args, context) => {
+        const shops = narrowed(read(context), readGivenId(args.shopId));
+        return deps.db.many(args.decided ? selectDecidedReports : selectOpenReports, [shops, LIST_PAGE, readGivenId(args.after)]);
+      },
     }),
     report: t.field({
       type: report,

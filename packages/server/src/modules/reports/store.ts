@@ -67,11 +67,16 @@ const reports = `
     left join order_line l on l.id = t.order_line_id left join orders o on o.id = t.order_id left join report_decision d on d.report_id = r.id`;
 /** `shops`: where one may look or decide; null: everywhere. */
 type Shops = readonly number[] | null;
-export const selectOpenReports = statement<ReportRow, [shops: Shops, limit: number | null]>(`
-  ${reports} where ($1::int[] is null or r.shop_id = any ($1)) and d.report_id is null order by r.received_at, r.id limit $2`);
+/** The oldest first, after one of them. */
+export const selectOpenReports = statement<ReportRow, [shops: Shops, limit: number | null, afterReportId: number | null]>(`
+  ${reports} where ($1::int[] is null or r.shop_id = any ($1)) and d.report_id is null
+    and ($3::bigint is null or (r.received_at, r.id) > (select received_at, id from report where id = $3))
+  order by r.received_at, r.id limit $2`);
 /** What was decided, the newest first. */
-export const selectDecidedReports = statement<ReportRow, [shops: Shops, limit: number]>(`
-  ${reports} where ($1::int[] is null or r.shop_id = any ($1)) and d.report_id is not null order by d.decided_at desc, r.id limit $2`);
+export const selectDecidedReports = statement<ReportRow, [shops: Shops, limit: number, afterReportId: number | null]>(`
+  ${reports} where ($1::int[] is null or r.shop_id = any ($1)) and d.report_id is not null
+    and ($3::bigint is null or (d.decided_at, d.report_id) < (select decided_at, report_id from report_decision where report_id = $3))
+  order by d.decided_at desc, d.report_id desc limit $2`);
 export const selectReport = statement<ReportRow, [reportId: number, shops: Shops]>(`
   ${reports} where r.id = $1 and ($2::int[] is null or r.shop_id = any ($2))`);
 

@@ -54,7 +54,8 @@ export function registerPayoutsOffice(builder: OfficeBuilder, deps: { db: Db }, 
     sellerFiles: t.field({
       type: [files.file],
       authScopes: { may: 'money.read' },
-      resolve: (_root, _args, context) => listPaymentFiles(deps.db, reader(context), 'resale'),
+      args: { after: t.arg.string() },
+      resolve: (_root, { after }, context) => listPaymentFiles(deps.db, reader(context), 'resale', after),
     }),
   }));
   builder.mutationFields((t) => ({

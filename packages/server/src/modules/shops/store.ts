@@ -21,6 +21,12 @@ export const selectShops = statement<Shop>(`
   from shop s
   order by s.sort_order, s.id`);
 
+export type ShopInReach = { id: number; slug: string; name: string };
+/** `shops`: where one may look; null: everywhere. */
+export const selectShopsInReach = statement<ShopInReach, [shops: readonly number[] | null]>(
+  'select id, slug, name from shop where ($1::bigint[] is null or id = any ($1)) order by is_main desc, name',
+);
+
 export const selectAccessCodes = statement<{ codeHash: string; accessKey: string }, [shopId: number]>(
   `select a.code_hash as "codeHash", ${accessKey} as "accessKey" from shop_access_code a where a.shop_id = $1`,
 );

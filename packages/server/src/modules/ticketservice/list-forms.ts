@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { selectForm, selectOpenForms, selectPhotos, type FormRow, type KnownTicket } from './store.ts';
 
 /** What nobody has dealt with yet, oldest first. */
-export const listOpenForms = (db: Queryable): Promise<FormRow[]> => db.many(selectOpenForms, [null, null]);
+export const listOpenForms = (db: Queryable): Promise<FormRow[]> => db.many(selectOpenForms, [null, null, null]);
 
 /** A ticket of a form, and what the store knows of it. */
 export type ShownTicket = ServiceTicket & {

@@ -1,15 +1,13 @@
 import { isRefusal } from '@frontrow/domain/refusals';
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { refuseHere, type OfficeCode, type OfficeRefusal } from '@frontrow/domain/office/refusals';
-import { shopsIn } from '../../platform/acting.ts';
+import { narrowed, shopsIn } from '../../platform/acting.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId } from '../../platform/ids.ts';
+import { readGivenId, readId } from '../../platform/ids.ts';
 import type { RefundDeps } from '../refunds/index.ts';
 import { acceptForm, handleForm, type Accepted, type AcceptProblem } from './accept-form.ts';
 import { showForm, type ShownTicket } from './list-forms.ts';
 import { selectHandledForms, selectOpenForms, type FormRow } from './store.ts';
-
-/** As many as a list shows: more than are ever open at once. */
-const FORMS = 200;
 
 /** `tickets` null in lists. */
 type Listed = FormRow & { tickets: ShownTicket[] | null };
@@ -29,10 +27,11 @@ export function registerTicketServiceOffice(builder: OfficeBuilder, deps: Refund
     ticketServices: t.field({
       type: [form],
       authScopes: { may: 'service.read' },
-      description: 'What is open, the oldest first, or what was dealt with, the newest first; 200 at most.',
-      args: { decided: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { decided }, context) => {
-        const forms = await deps.db.many(decided ? selectHandledForms : selectOpenForms, [read(context), FORMS]);
+      description: 'What is open, the oldest first, or what was dealt with, the newest first; after the form `after`.',
+      args: { decided: t.arg.boolean({ required: true }), shopId: t.arg.id(), after: t.arg.id() },
+      resolve: async (_root, { decided, shopId, after }, context) => {
+        const shops = narrowed(read(context), readGivenId(shopId));
+        const forms = await deps.db.many(decided ? selectHandledForms : selectOpenForms, [shops, LIST_PAGE, readGivenId(after)]);
         return forms.map((one): Listed => ({ ...one, tickets: null }));
       },
     }),

@@ -83,11 +83,16 @@ const formColumns = `
   from service_form f join shop s on s.id = f.shop_id left join event v on v.id = f.event_id where f.content <> '{}'`;
 /** `shops`: where one may look or decide; null: everywhere. */
 type Shops = readonly number[] | null;
-export const selectOpenForms = statement<FormRow, [shops: Shops, limit: number | null]>(`
-  select ${formColumns} and ($1::int[] is null or f.shop_id = any ($1)) and f.handled_at is null order by f.received_at, f.id limit $2`);
+/** The oldest first, after one of them. */
+export const selectOpenForms = statement<FormRow, [shops: Shops, limit: number | null, afterServiceFormId: number | null]>(`
+  select ${formColumns} and ($1::int[] is null or f.shop_id = any ($1)) and f.handled_at is null
+    and ($3::bigint is null or (f.received_at, f.id) > (select received_at, id from service_form where id = $3))
+  order by f.received_at, f.id limit $2`);
 /** What was dealt with, the newest first. */
-export const selectHandledForms = statement<FormRow, [shops: Shops, limit: number]>(`
-  select ${formColumns} and ($1::int[] is null or f.shop_id = any ($1)) and f.handled_at is not null order by f.handled_at desc, f.id limit $2`);
+export const selectHandledForms = statement<FormRow, [shops: Shops, limit: number, afterServiceFormId: number | null]>(`
+  select ${formColumns} and ($1::int[] is null or f.shop_id = any ($1)) and f.handled_at is not null
+    and ($3::bigint is null or (f.handled_at, f.id) < (select handled_at, id from service_form where id = $3))
+  order by f.handled_at desc, f.id desc limit $2`);
 export const selectForm = statement<FormRow, [serviceFormId: number, shops: Shops]>(`
   select ${formColumns} and f.id = $1 and ($2::int[] is null or f.shop_id = any ($2))`);
 /** Until the commit nobody else deals with it. Nothing where somebody has. */

@@ -4,7 +4,7 @@ import { selectOpenDeclaration, selectOrderedLines, selectOrderInShops, type Ord
 import { selectCase, selectOpenCases, selectOwed, type OwedRefund, type WithdrawalCase } from './store.ts';
 
 /** What nobody has dealt with yet, oldest first. */
-export const listOpenWithdrawals = (db: Queryable): Promise<WithdrawalCase[]> => db.many(selectOpenCases, [null, null]);
+export const listOpenWithdrawals = (db: Queryable): Promise<WithdrawalCase[]> => db.many(selectOpenCases, [null, null, null]);
 
 /** Accepted withdrawals whose money is not back with the buyer yet, by the day it is due. */
 export const listOwedRefunds = (db: Queryable): Promise<OwedRefund[]> => db.many(selectOwed);

@@ -1,16 +1,14 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere, type OfficeCode, type OfficeRefusal } from '@frontrow/domain/office/refusals';
-import { shopsIn } from '../../platform/acting.ts';
+import { narrowed, shopsIn } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId } from '../../platform/ids.ts';
+import { readGivenId, readId } from '../../platform/ids.ts';
 import { acceptWithdrawal, previewWithdrawal, type Accepted, type AcceptProblem, type AcceptRequest } from './accept-withdrawal.ts';
 import { refusalReasons, type OrderedLine } from './decision-store.ts';
 import { linesOfOrder } from './list-open.ts';
 import { handleWithdrawal, refuseWithdrawal, type DecideOutcome } from './refuse-withdrawal.ts';
 import { selectCase, selectDecidedCases, selectOpenCases, type WithdrawalCase } from './store.ts';
-
-/** As many of a kind as a list shows: more than are ever open at once. */
-const CASES = 200;
 
 type Line = OrderedLine & { place: number };
 type ShownCase = WithdrawalCase & { orderLines: Line[] | null };
@@ -45,10 +43,11 @@ export function registerWithdrawalsOffice(builder: OfficeBuilder, deps: { db: Db
     withdrawals: t.field({
       type: [found],
       authScopes: { may: 'service.read' },
-      description: 'What is open, the oldest first, or what was decided, the newest first; 200 at most.',
-      args: { decided: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { decided }, context) => {
-        const cases = await deps.db.many(decided ? selectDecidedCases : selectOpenCases, [read(context), CASES]);
+      description: 'What is open, the oldest first, or what was decided, the newest first; after the case `after`.',
+      args: { decided: t.arg.boolean({ required: true }), shopId: t.arg.id(), after: t.arg.id() },
+      resolve: async (_root, { decided, shopId, after }, context) => {
+        const shops = narrowed(read(context), readGivenId(shopId));
+        const cases = await deps.db.many(decided ? selectDecidedCases : selectOpenCases, [shops, LIST_PAGE, readGivenId(after)]);
         return cases.map((one): ShownCase => ({ ...one, orderLines: null }));
       },
     }),

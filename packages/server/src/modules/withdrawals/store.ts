@@ -94,12 +94,21 @@ const cases = `
     w.handled_by as "handledBy", w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor"
   from withdrawal w join shop s on s.id = w.shop_id left join orders o on o.id = w.order_id
   where ($1::int[] is null or w.shop_id = any ($1))`;
-/** The oldest first. `shops`: where one may look; null: everywhere. */
-export const selectOpenCases = statement<WithdrawalCase, [shops: readonly number[] | null, limit: number | null]>(`
-  ${cases} and w.handled_at is null order by w.received_at, w.id limit $2`);
+/** The oldest first, after one of them. `shops`: where one may look; null: everywhere. */
+export const selectOpenCases = statement<
+  WithdrawalCase,
+  [shops: readonly number[] | null, limit: number | null, afterWithdrawalId: number | null]
+>(`
+  ${cases} and w.handled_at is null and ($3::bigint is null or (w.received_at, w.id) > (select received_at, id from withdrawal where id = $3))
+  order by w.received_at, w.id limit $2`);
 /** What was decided, the newest first. */
-export const selectDecidedCases = statement<WithdrawalCase, [shops: readonly number[] | null, limit: number]>(`
-  ${cases} and w.handled_at is not null and w.declared_email <> '' order by w.handled_at desc, w.id limit $2`);
+export const selectDecidedCases = statement<
+  WithdrawalCase,
+  [shops: readonly number[] | null, limit: number, afterWithdrawalId: number | null]
+>(`
+  ${cases} and w.handled_at is not null and w.declared_email <> ''
+    and ($3::bigint is null or (w.handled_at, w.id) < (select handled_at, id from withdrawal where id = $3))
+  order by w.handled_at desc, w.id desc limit $2`);
 export const selectCase = statement<WithdrawalCase, [withdrawalId: number, shops: readonly number[] | null]>(
   `${cases.replaceAll('$1', '$2')} and w.id = $1`,
 );

@@ -109,6 +109,7 @@ function MoveTicket({ order: { reference }, subjectId, done }: ActionFormProps) 
           />
         </div>
       )}
+      {offer.hasMore && <p>{t.more}</p>}
       {difference < 0 && mayRefund && (
         <Checkbox label={t.givesBack(money(difference))} checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
       )}

@@ -1,3 +1,4 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import {
   reopenFailed,
@@ -11,8 +12,6 @@ import {
 import type { Db, Queryable } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 
-const PAGE = 50;
-
 /** Who is signed in, or the command line, which is no person. */
 export type JobReader = Pick<Who, 'name' | 'reach' | 'audit' | 'locale'> & { personId: number | null };
 
@@ -20,13 +19,13 @@ export type JobReader = Pick<Who, 'name' | 'reach' | 'audit' | 'locale'> & { per
 const sightOf = ({ personId, reach, locale }: JobReader) => [reach('job.read').all, personId, locale] as const;
 
 export const listJobs = (db: Queryable, who: JobReader, before: number | null): Promise<ShownBatch[]> =>
-  db.many(selectBatches, [...sightOf(who), before, PAGE]);
+  db.many(selectBatches, [...sightOf(who), before, LIST_PAGE]);
 
 export const findJob = (db: Queryable, who: JobReader, id: number): Promise<ShownBatch | undefined> =>
   db.first(selectBatch, [...sightOf(who), id]);
 
 export const listPieces = (db: Queryable, { id }: ShownBatch, { onlyTrouble, after }: { onlyTrouble: boolean; after: number | null }) =>
-  db.many(selectPieces, [id, onlyTrouble, after, PAGE]);
+  db.many(selectPieces, [id, onlyTrouble, after, LIST_PAGE]);
 
 /** Stops after the piece it is at. */
 export const stopJob = (db: Db, who: JobReader, id: number): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>

@@ -1,31 +1,49 @@
 import { refuseHere, type OfficeCode } from '@frontrow/domain/office/refusals';
+import { parseReference } from '@frontrow/domain/orders/reference';
 import { shopsIn } from '../../../platform/acting.ts';
 import type { Db } from '../../../platform/db/index.ts';
-import { actingAs, signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
-import { readId } from '../../../platform/ids.ts';
+import { actingAs, signedIn, type OfficeBuilder, type Who } from '../../../platform/graphql/office-builder.ts';
+import { readGivenId } from '../../../platform/ids.ts';
 import { addressLines } from '../mail-facts.ts';
 import { listParcels, type WaitingParcels } from './list-parcels.ts';
 import { readParcel, readParcels, type UnreadableFile } from './read-parcels.ts';
 import { shipParcels, type Shipped } from './ship-parcels.ts';
-import type { ParcelItem, ShippingShop, WaitingParcel } from './store.ts';
+import { selectParcel, type ParcelItem, type PickItem, type ShippingShop, type WaitingParcel } from './store.ts';
 
-/** Query `parcels`; mutations `shipParcel` and `shipFile`. */
+/** Queries `parcels` and `parcel`; mutations `shipParcel` and `shipFile`. */
 export function registerShipmentsOffice(builder: OfficeBuilder, deps: { db: Db; wakeOutbox: () => void }): void {
-  const parcels = registerParcels(builder);
+  const types = registerParcels(builder);
+  const look = async (who: Who, parcels: readonly WaitingParcel[]) => {
+    const after = { references: parcels.map(({ reference }) => reference) };
+    if (parcels.length > 0) await deps.db.transaction((tx) => who.audit(tx, 'shipment.look', 'shipment:list', { after }));
+  };
   const shipped = builder.refusable('ShippedResult', registerShipped(builder));
   builder.queryField('parcels', (t) =>
     t.field({
-      type: parcels,
+      type: types.parcels,
       authScopes: { may: 'shipment.read' },
-      description: 'What waits to be packed, the oldest first; 500 at most.',
-      args: { shopId: t.arg.id({ description: 'Of one shop alone.' }) },
-      resolve: async (_root, { shopId }, context) => {
+      description: 'What waits to be packed, the oldest first, after the parcel of the order `after`.',
+      args: { shopId: t.arg.id({ description: 'Of one shop alone.' }), after: t.arg.string() },
+      resolve: async (_root, { shopId, after }, context) => {
         const who = signedIn(context);
-        const shops = shopsIn(who.reach('shipment.read'));
-        const waiting = await listParcels(deps.db, shops, typeof shopId === 'string' ? (readId(shopId) ?? 0) : null);
-        const after = { references: waiting.nodes.map(({ reference }) => reference) };
-        if (waiting.nodes.length > 0) await deps.db.transaction((tx) => who.audit(tx, 'shipment.look', 'shipment:list', { after }));
+        const waiting = await listParcels(deps.db, shopsIn(who.reach('shipment.read')), readGivenId(shopId), after ?? null);
+        await look(who, waiting.nodes);
         return waiting;
+      },
+    }),
+  );
+  builder.queryField('parcel', (t) =>
+    t.field({
+      type: types.parcel,
+      nullable: true,
+      authScopes: { may: 'shipment.read' },
+      description: 'One that waits to be packed, by the number of its order.',
+      args: { reference: t.arg.string({ required: true }) },
+      resolve: async (_root, { reference }, context) => {
+        const who = signedIn(context);
+        const found = await deps.db.first(selectParcel, [shopsIn(who.reach('shipment.read')), parseReference(reference) ?? '']);
+        await look(who, found ? [found] : []);
+        return found ?? null;
       },
     }),
   );
@@ -90,13 +108,24 @@ function registerParcels(builder: OfficeBuilder) {
     ...may,
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), waiting: t.exposeInt('waiting') }),
   });
-  return builder.objectRef<WaitingParcels>('Parcels').implement({
+  const pick = builder.objectRef<PickItem>('PickItem').implement({
     ...may,
     fields: (t) => ({
+      variantId: t.exposeID('variantId'),
+      name: t.exposeString('name'),
+      variantName: t.exposeString('variantName'),
+      amount: t.exposeInt('quantity'),
+    }),
+  });
+  const parcels = builder.objectRef<WaitingParcels>('Parcels').implement({
+    ...may,
+    fields: (t) => ({
+      picks: t.field({ type: [pick], description: 'What all that wait need from the shelves.', resolve: ({ picks }) => picks }),
       nodes: t.field({ type: [parcel], resolve: ({ nodes }) => nodes }),
       shops: t.field({ type: [shop], description: 'Those with parcels that wait.', resolve: ({ shops }) => shops }),
     }),
   });
+  return { parcels, parcel };
 }
 
 function registerShipped(builder: OfficeBuilder) {

@@ -29,14 +29,30 @@ export type WaitingParcel = {
   items: ParcelItem[];
 };
 const waiting = `o.status in ('pending_fulfillment', 'fulfillment') and ($1::int[] is null or o.shop_id = any ($1))`;
-/** Paid orders with goods that wait for the warehouse, oldest first. `shops`: where one may look; null: everywhere. */
-export const selectParcels = statement<WaitingParcel, [shops: readonly number[] | null, limit: number | null]>(`
+const parcels = `
   select o.reference, s.name as shop, o.locale, o.email, o.paid_at as "paidAt", o.shipping_method_name as "shippingMethodName",
     o.shipping_address as address,
     (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'name', l.name, 'variantName', l.variant_name, 'quantity', ${left},
         'weightGrams', l.weight_grams) order by l.id) filter (where ${left} > 0), '[]')
       from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) as items
-  from orders o join shop s on s.id = o.shop_id where ${waiting} order by o.paid_at, o.id limit $2`);
+  from orders o join shop s on s.id = o.shop_id where ${waiting}`;
+/** Paid orders with goods that wait for the warehouse, oldest first, after order `$3`. `shops`: where one may look; null: everywhere. */
+export const selectParcels = statement<
+  WaitingParcel,
+  [shops: readonly number[] | null, limit: number | null, afterReference: string | null]
+>(`
+  ${parcels} and ($3::text is null or (o.paid_at, o.id) > (select paid_at, id from orders where reference = $3))
+  order by o.paid_at, o.id limit $2`);
+export const selectParcel = statement<WaitingParcel, [shops: readonly number[] | null, reference: string]>(
+  `${parcels} and o.reference = $2`,
+);
+export type PickItem = { variantId: number; name: string; variantName: string; quantity: number };
+/** What all of those parcels need from the shelves, by variant and by what it was called when it was sold. */
+export const selectPicks = statement<PickItem, [shops: readonly number[] | null]>(`
+  select l.variant_id as "variantId", l.name, l.variant_name as "variantName", sum(${left})::int as quantity
+  from orders o join order_line l on l.order_id = o.id
+  where ${waiting} and l.physical and l.invalidated_at is null and ${left} > 0
+  group by l.variant_id, l.name, l.variant_name order by l.name, l.variant_name, l.variant_id`);
 export type ShippingShop = { id: number; name: string; waiting: number };
 export const selectShippingShops = statement<ShippingShop, [shops: readonly number[] | null]>(`
   select s.id, s.name, count(*)::int as waiting from orders o join shop s on s.id = o.shop_id where ${waiting} group by s.id order by s.name`);
