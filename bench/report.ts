@@ -16,7 +16,7 @@ export type Row = {
 };
 export type Section = { title: string; notes: string[]; rows: Row[] };
 
-const COLUMNS = ['', 'clients', 'per second', 'p50 ms', 'p99 ms', 'errors', 'CPU µs', 'ratio', 'goal', ''];
+const COLUMNS = ['', 'clients', 'per second', 'p50 ms', 'p99 ms', 'errors', 'CPU µs', 'database µs', 'ratio', 'goal', ''];
 
 export const ratioOf = (part: Measured, of: string, reference: Measured): NonNullable<Row['ratio']> => ({
   of,
@@ -38,6 +38,7 @@ function cells({ name, clients, figures, value, ratio, goal, met }: Row): string
     figures ? short(figures.p99) : '',
     figures ? String(figures.errors) + (figures.problem ? ` (${figures.problem})` : '') : '',
     figures?.cpuMicros === undefined ? '' : whole(figures.cpuMicros),
+    figures?.databaseMicros === undefined ? '' : whole(figures.databaseMicros),
     ratio ? `${ratio.value.toFixed(2)} (CPU ${ratio.cpu.toFixed(2)}) of ${ratio.of}` : '',
     goal ?? '',
     met === undefined ? '' : met ? 'met' : '**missed**',
@@ -54,7 +55,7 @@ export function formatHead(options: { seconds: number; at: Date; took: number; l
     '',
     `\`npm run bench\` on ${options.at.toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB.`,
     `${options.seconds} s for each figure after a second to warm up, in short rounds that alternate with the reference; ${Math.round(options.took)} s in all.`,
-    `Load, server, database (default durability), emulators and references share these cores, so figures drift with what else the machine does (its load average before the run: ${options.loadBefore.toFixed(1)}); ratios are taken in the same run: of requests per second, and (CPU) of the time each process spends on a request, which what else runs disturbs less. CPU µs is the measured process alone.`,
+    `Load, server, database (default durability), emulators and references share these cores, so figures drift with what else the machine does (its load average before the run: ${options.loadBefore.toFixed(1)}); ratios are taken in the same run: of requests per second, and (CPU) of the time each process spends on a request, which what else runs disturbs less. CPU µs is the measured process alone, database µs all processes of PostgreSQL.`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Child } from '../world/child.ts';
+import type { Usage } from '../world/probe.ts';
 import { figuresOf, measure, type Figures, type Load, type Sample } from './measure.ts';
 
 /** Something under load, and the process whose work is counted. */
@@ -9,8 +10,8 @@ export type Subject = {
   before?: () => unknown;
   after?: () => Promise<unknown>;
 };
-/** `cpuMicros`: CPU time of the process per request (per journey), warming up included. */
-export type Measured = Figures & { cpuMicros: number };
+/** CPU time per request (per journey), warming up included: of the process, and of all PostgreSQL's where it is the store's. */
+export type Measured = Figures & { cpuMicros: number; databaseMicros: number | undefined };
 
 const ROUND_SECONDS = 1.5;
 const FIRST_WARM_UP_MS = 1_000;
@@ -24,23 +25,34 @@ export async function alternate<Names extends string>(
 ): Promise<Record<Names, Measured>> {
   const all = Object.entries(subjects) as [Names, Subject][];
   const samples = new Map<Names, Sample[]>(all.map(([name]) => [name, []]));
-  const cpu = new Map<Names, { ms: number; requests: number }>(all.map(([name]) => [name, { ms: 0, requests: 0 }]));
+  const cpu = new Map<Names, Spent>();
   const rounds = roundSeconds === undefined ? Math.max(2, Math.ceil(seconds / ROUND_SECONDS)) : Math.ceil(seconds / roundSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const [name, { load, process, before, after }] of all) {
       await before?.();
       const earlier = await process.usage();
       const sample = await measure(load, seconds / rounds, round === 0 ? FIRST_WARM_UP_MS : WARM_UP_MS);
-      const { cpuMs } = await process.usage();
+      const later = await process.usage();
       await after?.();
       samples.get(name)?.push(sample);
-      const sum = cpu.get(name);
-      if (sum) Object.assign(sum, { ms: sum.ms + cpuMs - earlier.cpuMs, requests: sum.requests + sample.requests });
+      cpu.set(name, add(cpu.get(name), earlier, later, sample.requests));
     }
   }
   const entries = all.map(([name]) => {
-    const { ms = 0, requests = 0 } = cpu.get(name) ?? {};
-    return [name, { ...figuresOf(samples.get(name) ?? []), cpuMicros: (ms * 1_000) / requests }];
+    const { ms = 0, databaseMs, requests = 0 } = cpu.get(name) ?? {};
+    const databaseMicros = databaseMs === undefined ? undefined : (databaseMs * 1_000) / requests;
+    return [name, { ...figuresOf(samples.get(name) ?? []), cpuMicros: (ms * 1_000) / requests, databaseMicros }];
   });
   return Object.fromEntries(entries) as Record<Names, Measured>;
+}
+
+type Spent = { ms: number; databaseMs: number | undefined; requests: number };
+
+function add(sum: Spent | undefined, earlier: Usage, later: Usage, requests: number): Spent {
+  const database = later.databaseMs === undefined || earlier.databaseMs === undefined ? undefined : later.databaseMs - earlier.databaseMs;
+  return {
+    ms: (sum?.ms ?? 0) + later.cpuMs - earlier.cpuMs,
+    databaseMs: database === undefined ? undefined : (sum?.databaseMs ?? 0) + database,
+    requests: (sum?.requests ?? 0) + requests,
+  };
 }

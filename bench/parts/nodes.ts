@@ -117,7 +117,7 @@ const pageOf = ({ body }: Reply): string => body.toString().replace(/(renderedAt
 
 async function usageOf(processes: readonly Child[]): ReturnType<Child['usage']> {
   const all = await Promise.all(processes.map((one) => one.usage()));
-  const sum = (name: keyof (typeof all)[number]) => all.reduce((total, usage) => total + usage[name], 0);
+  const sum = (name: 'cpuMs' | 'rss' | 'heapUsed') => all.reduce((total, usage) => total + usage[name], 0);
   return { cpuMs: sum('cpuMs'), rss: sum('rss'), heapUsed: sum('heapUsed') };
 }
 

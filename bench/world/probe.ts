@@ -17,5 +17,5 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** `cpuMs` since the start of the process, user and system, all threads; bytes. */
-export type Usage = { cpuMs: number; rss: number; heapUsed: number };
+/** `cpuMs` since the start of the process, user and system, all threads; bytes. `databaseMs`: of the database it works with, where that is known. */
+export type Usage = { cpuMs: number; rss: number; heapUsed: number; databaseMs?: number };

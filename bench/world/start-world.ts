@@ -11,7 +11,9 @@ import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgr
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { ensureWebBuild } from '../../tools/web-build.ts';
 import { startChild, type Child } from './child.ts';
+import { databaseCpuMs } from './database-usage.ts';
 import { readGoods, type Goods } from './goods.ts';
+import type { Usage } from './probe.ts';
 
 /** A store from nothing: database with its default durability, bench catalogue, front end, emulators, one server. */
 export type World = {
@@ -94,8 +96,8 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
         WEBHOOK_URL: `http://127.0.0.1:${port}/server/paypal/webhook`,
       },
     });
-    const startServer = (nodePort: number) =>
-      child({
+    const startServer = async (nodePort: number): Promise<Child> => {
+      const server = await child({
         file: 'packages/server/src/main.ts',
         readyBy: 'message',
         log: log('server'),
@@ -119,6 +121,8 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
           PAYPAL_API_URL: `http://127.0.0.1:${paypalPort}`,
         },
       });
+      return { ...server, usage: async (kept) => withDatabase(await server.usage(kept), folder) };
+    };
     const server = await startServer(port);
     const startNode = async () => {
       const nodePort = await findFreePort();
@@ -142,6 +146,11 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
     await stop();
     throw error;
   }
+}
+
+function withDatabase(usage: Usage, folder: string): Usage {
+  const databaseMs = databaseCpuMs(folder);
+  return { ...usage, ...(databaseMs !== undefined && { databaseMs }) };
 }
 
 async function fill(db: Db, folder: string): Promise<void> {
