@@ -1995,6 +1995,16 @@ create table inbox (
 CREATE INDEX inbox_due ON inbox USING btree (run_at) WHERE ((processed_at IS NULL) AND (parked_at IS NULL));
 CREATE INDEX inbox_parked ON inbox USING btree (id) WHERE ((parked_at IS NOT NULL) AND (processed_at IS NULL));
 
+create table invariant_state (
+  name text not null,
+  checked_at timestamp with time zone not null default now(),
+  offenders jsonb not null,
+  unfinished boolean not null,
+  broken_since timestamp with time zone,
+  constraint invariant_state_offenders_check CHECK ((jsonb_typeof(offenders) = 'array'::text)),
+  constraint invariant_state_pkey PRIMARY KEY (name)
+);
+
 create table invitation (
   id bigint generated always as identity not null,
   email text not null,
@@ -3575,6 +3585,14 @@ create table venue (
   longitude double precision,
   constraint venue_pkey PRIMARY KEY (id),
   constraint venue_slug_key UNIQUE (slug)
+);
+
+create table verification (
+  is_only boolean not null default true,
+  begun_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint verification_is_only_check CHECK (is_only),
+  constraint verification_pkey PRIMARY KEY (is_only)
 );
 
 create table visit (

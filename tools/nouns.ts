@@ -21,6 +21,12 @@ export const nouns: Readonly<Record<string, Noun>> = {
   packaging: noun('kilograms of goods and packaging sent', 'operate/legal-duties', () => import('./nouns/packaging.ts'), 'report'),
   office: noun('who works in the office', 'operate/office', () => import('./nouns/office.ts'), 'list'),
   audit: noun('whether audit log and figures are as they were written', 'operate/office', () => import('./nouns/audit.ts'), 'verify'),
+  verify: noun(
+    'whether what must always hold of orders, money, places and tickets does',
+    'operate/verify',
+    () => import('./nouns/verify.ts'),
+    'run',
+  ),
   figures: noun('what is sold of events', 'operate/figures', () => import('./nouns/figures.ts'), 'list'),
   jobs: noun('long work that people have started', 'operate/office', () => import('./nouns/jobs.ts'), 'list'),
   messages: noun('mail to who holds tickets of an event', 'operate/office', () => import('./nouns/messages.ts'), 'list'),

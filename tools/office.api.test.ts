@@ -82,3 +82,20 @@ test('verify says whether the audit log is as it was written, and the figures as
   await sql(database.db, "update audit_entry set object = 'order:1' where place = 2");
   expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('(place 2) is not what was written') });
 });
+
+test('verify says what holds and what does not, with what breaks it, for people and for scripts', async () => {
+  const check = commandIn('verify', environment);
+  const broken = await check('--json');
+  const outcomes = JSON.parse(broken.out) as { name: string; outcome: string; offenders: string[] }[];
+  // the entry that was changed above, and the figures of an order that is not there
+  expect(broken.code).toBe(1);
+  expect(outcomes.filter(({ outcome }) => outcome !== 'ok')).toEqual([
+    expect.objectContaining({ name: 'audit.as_written', outcome: 'broken', offenders: [expect.stringMatching(/^entry \d+ \(place 2\)$/)] }),
+    expect.objectContaining({ name: 'figures.are_the_orders', outcome: 'broken' }),
+  ]);
+  expect((await check()).out).toMatch(/audit\.as_written: does not hold\n {2}entry \d+ \(place 2\)\n[^]*2 of \d+ do not hold\.\n$/);
+  await sql(database.db, 'delete from audit_entry');
+  await sql(database.db, 'delete from sales_change');
+  expect(await check('--settled')).toMatchObject({ code: 0, out: expect.stringMatching(/All \d+ hold\.\n$/) });
+  expect((await commandIn('verify list', environment)()).out).toMatch(/stock\.counted +a stock counts as claimed/);
+});

@@ -61,6 +61,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
+  // what must hold of all of them is looked up in their tables; what two of them check themselves is said there
+  invariants: ['shops', 'figures', 'office'],
 };
 
 /** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */
@@ -153,6 +155,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
   figures: ['sales_change', 'sales_total'],
+  invariants: ['invariant_state', 'verification'],
   office: [
     'assignment',
     'audit_anchor',

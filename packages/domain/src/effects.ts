@@ -38,6 +38,7 @@ export type Effects = {
   'privacy.decided': { privacyRequestId: number };
   'mytickets.link': { linkId: string };
   'office.invitation': { invitationId: number };
+  'invariant.broken': { email: string; locale: 'de' | 'en'; broken: { name: string; offenders: string[] }[] };
   'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };
   'newsletter.order': { orderId: number };
   'newsletter.confirmation': { subscriptionId: number };

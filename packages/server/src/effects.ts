@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Modules } from './modules.ts';
 import { checkInMails, ticketsToCheckIn } from './modules/checkin/index.ts';
 import { downloadMails } from './modules/downloads/index.ts';
+import { invariantMails } from './modules/invariants/index.ts';
 import { myTicketsMails } from './modules/mytickets/index.ts';
 import { newsletterEffects } from './modules/newsletter/index.ts';
 import { officeMails } from './modules/office/index.ts';
@@ -74,6 +75,7 @@ export function effectHandlers({
     ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
     ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
     ...officeMails({ db, shops, mailer, links: office.links, officeUrl: office.officeUrl }),
+    ...invariantMails({ shops, mailer }),
     ...newsletterEffects({ db, shops, mailer, links: newsletterLinks, hosts: newsletterHosts, urlOf, wakeOutbox }),
   };
 }

@@ -20,7 +20,17 @@ import type { Log } from './platform/log.ts';
 
 type JobDeps = Pick<
   Modules,
-  'checkout' | 'invoices' | 'inventory' | 'queue' | 'consent' | 'resale' | 'refunds' | 'holderChanges' | 'checkIns' | 'ticketService'
+  | 'invariantWatch'
+  | 'checkout'
+  | 'invoices'
+  | 'inventory'
+  | 'queue'
+  | 'consent'
+  | 'resale'
+  | 'refunds'
+  | 'holderChanges'
+  | 'checkIns'
+  | 'ticketService'
 > & { db: Db; ids: Ids; log: Log };
 
 const MINUTE = 60;
@@ -28,7 +38,8 @@ const HOUR = 60 * MINUTE;
 
 /** What every node does at intervals: what was left open is finished, and what may no longer be kept is forgotten. */
 export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
-  const { checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } = modules;
+  const { invariantWatch, checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } =
+    modules;
   return [
     ...checkout.jobs(),
     ...invoices.jobs(),
@@ -45,6 +56,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'forget holders of tickets', everySeconds: 6 * HOUR, run: () => holderChanges.forgetOld() },
     { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
     { name: 'add up sales', everySeconds: 5, run: () => addUpSales(db) },
+    { name: 'look for what does not hold', everySeconds: MINUTE, run: () => invariantWatch.look() },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
     { name: 'forget sent mails', everySeconds: 6 * HOUR, run: () => forgetSentMails(db) },
     { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },

@@ -8,6 +8,7 @@ import { createCockpit } from './modules/cockpit/index.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
+import { createInvariantWatch } from './modules/invariants/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { openNewsletterLinks } from './modules/newsletter/index.ts';
 import { createMyTickets } from './modules/mytickets/index.ts';
@@ -99,7 +100,16 @@ export async function createModules({
   const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(counts, config.piecesPerNetwork) });
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({ db, cache, log, ids, nodeId, counts, secure, load });
-  const cockpit = createCockpit({ db, log, queue, metrics, load, check: createOperatorCheck(config.operatorToken, counts) });
+  const invariantWatch = createInvariantWatch({ db, log });
+  const cockpit = createCockpit({
+    db,
+    log,
+    queue,
+    metrics,
+    load,
+    more: () => invariantWatch.gauges(),
+    check: createOperatorCheck(config.operatorToken, counts),
+  });
 
   const checkout = createCheckout({
     db,
@@ -158,6 +168,7 @@ export async function createModules({
     cart,
     queue,
     cockpit,
+    invariantWatch,
     checkout,
     invoices,
     passes,

@@ -89,6 +89,10 @@ export const figuresDe = {
       count === 1 ? '1 Anfrage zu eigenen Daten ist offen' : `${number(count)} Anfragen zu eigenen Daten sind offen`,
     parked: (count: number) =>
       count === 1 ? '1 Mail oder Aufgabe ist liegen geblieben' : `${number(count)} Mails oder Aufgaben sind liegen geblieben`,
+    broken: (count: number) =>
+      count === 1
+        ? '1 Prüfung des Shops schlägt fehl: Mehr sagt „npx frontrow verify“'
+        : `${number(count)} Prüfungen des Shops schlagen fehl: Mehr sagt „npx frontrow verify“`,
     job: (count: number) =>
       count === 1
         ? '1 lange Arbeit steht oder ging nicht ganz durch'

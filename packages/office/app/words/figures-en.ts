@@ -88,6 +88,10 @@ export const figuresEn: typeof figuresDe = {
     privacy: (count) =>
       count === 1 ? '1 request about somebody’s data is open' : `${number(count)} requests about somebody’s data are open`,
     parked: (count: number) => (count === 1 ? '1 mail or task was left undone' : `${number(count)} mails or tasks were left undone`),
+    broken: (count: number) =>
+      count === 1
+        ? '1 check of the shop fails: “npx frontrow verify” says more'
+        : `${number(count)} checks of the shop fail: “npx frontrow verify” says more`,
     job: (count: number) =>
       count === 1 ? '1 long job stands still or went through in part' : `${number(count)} long jobs stand still or went through in part`,
   },

@@ -79,6 +79,7 @@ export const outboxDe = {
     'privacy.decided': 'Antwort auf eine Datenanfrage',
     'mytickets.link': 'Link zu „Meine Tickets“',
     'office.invitation': 'Einladung ins Büro',
+    'invariant.broken': 'Warnung: Etwas stimmt nicht',
     'office.audit_head': 'Prüfsumme des Protokolls',
     'newsletter.order': 'Newsletter nach Bestellung',
     'newsletter.confirmation': 'Newsletter bestätigen',

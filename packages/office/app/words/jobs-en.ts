@@ -79,6 +79,7 @@ export const outboxEn: typeof outboxDe = {
     'privacy.decided': 'Answer to a data request',
     'mytickets.link': 'Link to “My tickets”',
     'office.invitation': 'Invitation to the office',
+    'invariant.broken': 'Warning: something does not add up',
     'office.audit_head': 'Hash of the audit log',
     'newsletter.order': 'Newsletter after an order',
     'newsletter.confirmation': 'Confirm the newsletter',

@@ -51,6 +51,7 @@ test('metrics, readiness and a line for each request, without what is nobody’s
   await store.get('/server/invoices/main/1/abcdefghijklmnopqrstuvwx/invoice.pdf');
   const { text } = await store.get('/server/metrics', as(TOKEN));
   expect(text).toMatch(/^frontrow_http_replies_total\{status="2xx"\} \d+$/m);
+  expect(text).toMatch(/^# TYPE frontrow_invariant_offenders gauge$/m);
   expect(text).toMatch(/^frontrow_http_reply_seconds_bucket\{le="\+Inf"\} \d+$/m);
   expect(text).toMatch(/^frontrow_sale_shoppers_max\{sale="rush"\} \d+$/m);
   // whoever is sent to wait met no error

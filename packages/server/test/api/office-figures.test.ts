@@ -176,6 +176,16 @@ test('what waits for somebody is told to who may open its page, as far as they m
      values ('bank', 'odd', 4200, 'EUR', 'no_such_order', '2026-11-02 12:00Z')`,
   );
   expect(await needsOf(finance)).toEqual([{ kind: 'case', count: 1, since: '2026-11-02T12:00:00.000Z' }]);
+  // of no shop, and nobody's to mend in the office: for owners
+  await sql(
+    store.db,
+    `insert into invariant_state (name, offenders, unfinished, broken_since) values ('x', '["y"]', false, '2026-11-03 12:00Z')`,
+  );
+  const broken = { kind: 'broken', count: 1, since: '2026-11-03T12:00:00.000Z' };
+  expect(
+    [await needsOf(owner), await needsOf(finance)].map((needs) => needs.filter(({ kind }: { kind: string }) => kind === 'broken')),
+  ).toEqual([[broken], []]);
+  await sql(store.db, 'delete from invariant_state');
   // of no order: for who may see the whole house
   expect(await needsOf(await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.mainShopId }))).toEqual([]);
 });

@@ -73,5 +73,5 @@ test('an outage takes its ways to pay from the list, and an order that met it wa
   const { data: after } = await store.graphql('ORDER', { id: order.id, token: order.token });
   expect(after.order).toMatchObject({ status: 'done', balance: 0 });
   // what was begun at the provider is ended once it answers again
-  expect(await brokenMoney(store.db)).toEqual([expect.stringMatching(/^attempt under way on a closed order/)]);
+  expect(await brokenMoney(store.db)).toEqual([expect.stringMatching(/^payment\.ends_with_order: /)]);
 });

@@ -18,7 +18,7 @@ export type Cockpit = {
 };
 type Handle = (request: Request, network: string) => Promise<Response>;
 
-type CockpitDeps = { db: Db; log: Log; queue: Queue; check: OperatorCheck; metrics: Metrics; load: () => Load };
+type CockpitDeps = { db: Db; log: Log; queue: Queue; check: OperatorCheck; metrics: Metrics; load: () => Load; more: () => Gauge[] };
 
 const STATES = new Map<string, 'on' | 'paused' | 'closed'>([
   ['resume', 'on'],
@@ -26,8 +26,8 @@ const STATES = new Map<string, 'on' | 'paused' | 'closed'>([
   ['close', 'closed'],
 ]);
 
-export function createCockpit({ db, log, queue, check, metrics, load }: CockpitDeps): Cockpit {
-  const gauges = () => [...loadGauges(load()), ...saleGauges(queue), ...strangerGauges(log)];
+export function createCockpit({ db, log, queue, check, metrics, load, more }: CockpitDeps): Cockpit {
+  const gauges = () => [...loadGauges(load()), ...saleGauges(queue), ...strangerGauges(log), ...more()];
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
   return {
     async show(request, network) {

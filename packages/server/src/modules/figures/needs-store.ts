@@ -41,6 +41,9 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
 /** Mails and calls of providers that were given up after many tries. */
 export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));
 
+/** What must always hold and does not, by the last hourly look. */
+export const selectBroken = statement<Waiting>(counted('broken', 'broken_since', 'invariant_state where broken_since is not null'));
+
 /** Long work of the last week that was stopped, or of which something failed: everybody's, or of person `$2`. */
 export const selectJobsWaiting = statement<Waiting, [all: boolean, personId: number]>(
   counted(

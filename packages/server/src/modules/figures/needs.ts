@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { valuesOf } from '../orders/index.ts';
 import {
   type Scarce,
+  selectBroken,
   selectJobsWaiting,
   selectMoneyWaiting,
   selectParked,
@@ -26,6 +27,7 @@ export async function listNeeds(db: Queryable, { personId, may, reach }: Viewer)
     may('service.read') ? db.many(selectServiceWaiting, within('service.read')) : [],
     may('service.read') && reach('service.read').all ? db.many(selectPrivacyWaiting) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
+    may('audit.read') ? db.many(selectBroken) : [],
     may('holder.write') ? db.many(selectJobsWaiting, [reach('job.read').all, personId]) : [],
   ]);
   return kinds.flat().filter(({ count }) => count > 0);

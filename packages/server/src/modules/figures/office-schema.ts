@@ -26,7 +26,9 @@ export function registerFiguresOffice(builder: OfficeBuilder, deps: { db: Db }):
   const waiting = builder.objectRef<Waiting>('Waiting').implement({
     authScopes: { may: 'today.read' },
     fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'case, refund, payout, withdrawal, ticketservice, report, privacy, parked or job' }),
+      kind: t.exposeString('kind', {
+        description: 'case, refund, payout, withdrawal, ticketservice, report, privacy, parked, broken or job',
+      }),
       count: t.exposeInt('count'),
       since: t.expose('since', { type: 'DateTime', nullable: true, description: 'Of the one that waits longest.' }),
     }),

@@ -19,7 +19,7 @@ export { demoDoor } from './demo.ts';
 export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } from './jobs/jobs.ts';
 export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
-export { invitationUrl, officeMails } from './send-mails.ts';
+export { brandOf, inBrand, invitationUrl, officeMails } from './send-mails.ts';
 export { selectInvitations, selectMembers, selectScopeId } from './store.ts';
 
 export type Office = ReturnType<typeof createOffice>;
@@ -89,3 +89,4 @@ function whoOf({ grants, ...person }: SignedIn, network: string): Who {
 export async function forgetOldSessions(db: Db): Promise<void> {
   await Promise.all([db.many(deleteOldChallenges), db.many(deleteOldSessions)]);
 }
+export { selectBrokenAudit as brokenAudit, selectOwners as owners } from './store.ts';

@@ -60,7 +60,8 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
 /** The token stands in the fragment, which browsers send to nobody. */
 export const invitationUrl = (officeUrl: URL, token: string): string => new URL(`/office/invitation#${token}`, officeUrl).href;
 
-async function brandOf(shops: Shops) {
+/** Letters of the house itself are in the main shop's name. */
+export async function brandOf(shops: Shops) {
   const all = await shops.all();
   const main = all.find(({ isMain }) => isMain);
   if (!main) throw new Error('there is no main shop yet');
@@ -68,7 +69,7 @@ async function brandOf(shops: Shops) {
 }
 
 type Brand = Awaited<ReturnType<typeof brandOf>>;
-const inBrand = (brand: Brand, locale: Locale): Pick<MailDocument, 'locale' | 'brand' | 'footer'> => ({
+export const inBrand = (brand: Brand, locale: Locale): Pick<MailDocument, 'locale' | 'brand' | 'footer'> => ({
   locale,
   brand,
   footer: brand.sellerLines,

@@ -1,0 +1,158 @@
+import { invariant, patience } from './invariant-store.ts';
+
+/** What an order still owes by the ledger, and what of it is on its way back. */
+const BALANCE = `cross join lateral (select coalesce(sum(amount_minor), 0) as owed from ledger_entry where order_id = o.id and account = 'order') b`;
+const UNDER_WAY = `cross join lateral (select coalesce(sum(amount_minor), 0) as returning from refund where order_id = o.id and state <> 'succeeded') u`;
+const OF_ORDERS = 'o.id > $1 and o.id <= $2';
+const byOrder = { slicedBy: 'order' } as const;
+
+/** Of money: what was taken, what it was for, and what goes back. */
+export const ofMoney = [
+  invariant(
+    ['I27', 'ledger.balanced', 'the entries of a transfer come to nothing together'],
+    `select format('transfer %s: %s', transfer_id, sum(amount_minor)) from ledger_entry where transfer_id > $1 and transfer_id <= $2
+    group by transfer_id having sum(amount_minor) <> 0`,
+    { slicedBy: 'transfer' },
+  ),
+  invariant(
+    ['I7', 'ledger.booked_once', 'what a provider tells of one object is booked once'],
+    `select format('%s %s: transfers %s', provider, provider_object_id, string_agg(id::text, ', ')) from ledger_transfer
+    where provider_object_id is not null group by provider, provider_object_id, kind having count(*) > 1`,
+  ),
+  invariant(
+    ['I7', 'order.sold_once', 'an order is booked as sold once'],
+    `select format('order %s: transfers %s', order_id, string_agg(id::text, ', ')) from ledger_transfer
+    where kind = 'sale' and order_id > $1 and order_id <= $2 group by order_id having count(*) > 1`,
+    byOrder,
+  ),
+  invariant(
+    ['I6', 'order.paid_in_full', 'an order that counts as paid owes nothing'],
+    `select format('order %s owes %s', o.id, b.owed) from orders o ${BALANCE} where ${OF_ORDERS} and o.paid_at is not null and b.owed > 0`,
+    byOrder,
+  ),
+  invariant(
+    ['I6', 'order.done_is_paid', 'what is sent or let in is paid, to the cent'],
+    `select format('order %s: %s owed, %s on its way back', o.id, b.owed, u.returning) from orders o ${BALANCE} ${UNDER_WAY}
+    where ${OF_ORDERS} and o.status in ('done', 'fulfillment', 'pending_fulfillment') and (o.paid_at is null or b.owed + u.returning <> 0)`,
+    byOrder,
+  ),
+  invariant(
+    ['I5', 'order.open_owes_all', 'an order that waits for its payment owes all of it'],
+    `select format('order %s owes %s of %s', o.id, b.owed, o.total_minor) from orders o ${BALANCE}
+    where ${OF_ORDERS} and o.status = 'payment_pending' and b.owed <> o.total_minor`,
+    byOrder,
+  ),
+  invariant(
+    ['I5', 'order.given_up_owes_nothing', 'of an order that is given up nothing is owed, and nothing of its money is kept'],
+    `select format('order %s: %s owed, %s on its way back', o.id, b.owed, u.returning) from orders o ${BALANCE} ${UNDER_WAY}
+    where ${OF_ORDERS} and o.status = 'cancelled' and b.owed + u.returning <> 0`,
+    byOrder,
+  ),
+  invariant(
+    ['I4', 'order.problem_is_solved', 'an order whose money came too late is given its places or its money back'],
+    `select format('order %s', o.id) from orders o
+      cross join lateral (select coalesce(max(happened_at), o.placed_at) as touched_at from order_event where order_id = o.id) e
+    where ${OF_ORDERS} and o.status = 'problem' and e.touched_at <= now() - make_interval(secs => $3)`,
+    { ...byOrder, patienceSeconds: patience.days },
+  ),
+  invariant(
+    ['I5', 'refund.within_payment', 'of a payment no more is given back than it brought'],
+    `select format('payment %s: %s of %s', a.id, sum(r.amount_minor), a.amount_minor) from payment_attempt a join refund r on r.attempt_id = a.id
+    where r.state <> 'failed' group by a.id having sum(r.amount_minor) > a.amount_minor`,
+  ),
+  invariant(
+    ['I5', 'refund.within_order', 'of an order no more is given back than was booked for it'],
+    `select format('order %s: %s', r.order_id, sum(r.amount_minor)) from refund r where r.state <> 'failed' and r.order_id is not null
+    group by r.order_id having sum(r.amount_minor) > (
+      select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where e.order_id = r.order_id and e.account = 'order' and t.kind in ('capture', 'unmatched'))`,
+  ),
+  invariant(
+    ['I4', 'refund.goes_out', 'what is owed back reaches the provider; what goes to an account waits for the bank'],
+    // some ways of paying take a provider weeks to pay back
+    `select format('refund %s (%s)', id, state) from refund
+    where state <> 'succeeded' and bank_account is null and created_at <= now() - make_interval(secs => case when state = 'pending' then 30 * $3 else $3 end)`,
+    { patienceSeconds: patience.day },
+  ),
+  invariant(
+    ['I5', 'refund.in_two_hands', 'nobody alone sends out more than 500 euro'],
+    `select format('refund %s', id) from refund where payout_file is not null and amount_minor > 50000 and lower(approved_by) is not distinct from lower(exported_by)
+    union all select format('refund %s', id) from refund where lower(approved_by) = lower(ordered_by)
+    union all select format('refund %s', id) from refund where payout_file is not null and amount_minor > 50000 and approved_by is null
+    union all select format('payout of offer %s', offer_id) from resale_payout
+      where exported_by is not null and amount_minor > 50000 and (approved_by is null or lower(approved_by) = lower(exported_by))
+    union all select format('payment by hand %s', id) from payment_by_hand
+      where state = 'booked' and amount_minor > 50000 and (agreed_by is null or lower(agreed_by) = lower(ordered_by))
+    union all select format('refunds of event %s: run %s', event_id, id) from refund_run
+      where state in ('running', 'paused', 'done') and amount_minor > 50000 and (agreed_by is null or lower(agreed_by) = lower(started_by))
+    union all select format('withdrawal %s', id) from withdrawal
+      where decision = 'accepted' and entered_by is not null and amount_minor > 50000 and handled_by is null
+    union all select format('order %s: %s given back by %s', order_id, sum(amount_minor), lower(entered_by)) from withdrawal
+      where decision = 'accepted' and lower(entered_by) = lower(handled_by) group by order_id, lower(entered_by) having sum(amount_minor) > 50000`,
+  ),
+  invariant(
+    ['I7', 'payment.one_at_a_time', 'an order is being paid in one way at a time'],
+    `select format('order %s: payments %s', order_id, string_agg(id::text, ', ')) from payment_attempt
+    where state in ('created', 'open', 'pending') group by order_id having count(*) > 1`,
+  ),
+  invariant(
+    ['I7', 'payment.ends_with_order', 'of an order that is over no payment is under way'],
+    `select format('payment %s (%s) of order %s (%s)', a.id, a.state, o.id, o.status) from payment_attempt a join orders o on o.id = a.order_id
+    where a.state in ('created', 'open', 'pending') and o.status in ('cancelled', 'done', 'pending_fulfillment')
+      and a.created_at <= now() - make_interval(secs => $3)`,
+    { patienceSeconds: patience.hour },
+  ),
+  invariant(
+    ['I8', 'payment.is_booked', 'what a buyer was asked for and paid is booked, to the cent'],
+    `select format('payment %s of order %s: %s', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
+    where ${OF_ORDERS} and a.state = 'succeeded' and a.provider in ('stripe', 'paypal') and not exists (
+      select from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      where t.order_id = o.id and t.kind in ('capture', 'unmatched') and e.account = a.provider and e.amount_minor = a.amount_minor)`,
+    byOrder,
+  ),
+  invariant(
+    ['I8', 'order.adds_up', 'an order comes to its lines and its shipping'],
+    `select format('order %s: %s of lines, %s said', o.id, l.minor, o.items_minor) from orders o
+      cross join lateral (select coalesce(sum(total_minor), 0) as minor from order_line where order_id = o.id) l
+    where ${OF_ORDERS} and (l.minor <> o.items_minor or o.total_minor <> o.items_minor + o.shipping_minor)`,
+    byOrder,
+  ),
+  invariant(
+    ['I4', 'case.in_the_books', 'money that fits no order stands in the books as it stands in its cases'],
+    `select format('%s in the books, %s in cases', b.minor, c.minor) from
+      (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'unmatched') b,
+      (select coalesce(sum(u.amount_minor), 0) as minor from unmatched_money u where u.currency = 'EUR' and (u.outcome is null or u.outcome = 'left'
+        or exists (select from refund r where r.case_id = u.id and r.state in ('created', 'pending')))) c
+    where b.minor <> c.minor`,
+  ),
+  invariant(
+    ['I4', 'case.spent_once', 'money that fits no order is booked or sent back once'],
+    `select format('case %s: %s of %s', u.id, p.minor + r.minor, u.amount_minor) from unmatched_money u
+      cross join lateral (select coalesce(sum(amount_minor), 0) as minor from unmatched_money_part where case_id = u.id) p
+      cross join lateral (select coalesce(sum(amount_minor), 0) as minor from refund where case_id = u.id and state <> 'failed') r
+    where p.minor + r.minor > u.amount_minor`,
+  ),
+  invariant(
+    ['I5', 'file.adds_up', 'a file for the bank comes to what it carries'],
+    `select format('file %s: %s of %s', f.name, p.minor, f.amount_minor) from payment_file f cross join lateral (
+      select coalesce(sum(amount_minor), 0) as minor, count(*) as payments from (
+        select amount_minor from refund where payout_file = f.name union all select amount_minor from resale_payout where batch = f.name) x) p
+    where p.minor <> f.amount_minor or p.payments <> f.payments`,
+  ),
+  invariant(
+    ['I13', 'voucher.within_worth', 'a voucher is spent up to its worth and its number of uses'],
+    `select format('voucher %s: %s of %s, %s uses', id, used_minor, amount_minor, uses) from payment_code
+    where used_minor > amount_minor or used_minor < 0 or uses > uses_max or uses < 0`,
+  ),
+  invariant(
+    ['I13', 'voucher.in_the_books', 'what orders took from a voucher is what it counts as used, and what the books say'],
+    `select format('voucher %s: %s used, %s taken', c.id, c.used_minor, r.minor) from payment_code c cross join lateral (
+      select coalesce(sum(amount_minor - given_back_minor), 0) as minor from voucher_redemption where payment_code_id = c.id) r
+    where r.minor <> c.used_minor
+    union all
+    select format('order %s: %s taken from vouchers, %s in the books', order_id, sum(taken), sum(booked)) from (
+      select order_id, amount_minor - given_back_minor as taken, 0 as booked from voucher_redemption
+      union all select order_id, 0, amount_minor from ledger_entry where account = 'voucher') x
+    group by order_id having sum(taken) <> sum(booked)`,
+  ),
+];

@@ -1,0 +1,69 @@
+import { invariant } from './invariant-store.ts';
+
+const byOrder = { slicedBy: 'order' } as const;
+const OF_ORDERS = 'o.id > $1 and o.id <= $2';
+
+/** Of carts and orders: what was wanted once is ordered once, and belongs to one shop. */
+export const ofOrders = [
+  invariant(
+    ['I15', 'cart.one_open', 'a visitor has one open cart in a shop'],
+    `select format('carts %s', string_agg(id::text, ', ')) from cart where state = 'open' group by shop_id, session_hash having count(*) > 1`,
+  ),
+  invariant(
+    ['I16', 'order.of_one_cart', 'a cart is ordered once, and added to another order once'],
+    `select format('cart %s: orders %s', cart_id, string_agg(id::text, ', ')) from orders group by cart_id having count(*) > 1
+    union all select format('cart %s: added to orders %s', cart_id, string_agg(order_id::text, ', ')) from order_merge group by cart_id having count(*) > 1`,
+  ),
+  invariant(
+    ['I16', 'order.of_one_visit', 'a visit to the checkout makes one order'],
+    `select format('orders %s', string_agg(o.id::text, ', ')) from orders o join cart c on c.id = o.cart_id group by c.session_hash having count(*) > 1`,
+  ),
+  invariant(
+    ['I15', 'order.closes_its_cart', 'the cart of an order takes nothing more'],
+    `select format('order %s: cart %s is %s', o.id, c.id, c.state) from orders o join cart c on c.id = o.cart_id
+    where ${OF_ORDERS} and c.state <> 'ordered'`,
+    byOrder,
+  ),
+  invariant(
+    ['I17', 'order.own_number', 'no two orders have one number or one secret'],
+    `select format('%s: orders %s', reference, string_agg(id::text, ', ')) from orders group by reference having count(*) > 1
+    union all select format('a secret: orders %s', string_agg(id::text, ', ')) from orders group by token having count(*) > 1`,
+  ),
+  invariant(
+    ['I18', 'order.state_fits', 'an order’s state and its moments tell the same: given up, paid, or neither'],
+    `select format('order %s is %s', o.id, o.status) from orders o
+    where ${OF_ORDERS} and o.status <> 'problem' and ((o.status = 'cancelled') <> (o.cancelled_at is not null) or (o.status = 'payment_pending' and o.paid_at is not null))`,
+    byOrder,
+  ),
+  invariant(
+    ['I18', 'order.sent_once', 'what is sent is sent once'],
+    `select format('order %s: shipments %s', order_id, string_agg(id::text, ', ')) from shipment group by order_id having count(*) > 1`,
+  ),
+  invariant(
+    ['I24', 'order.one_shop', 'what belongs to an order belongs to its shop'],
+    `select format('order %s: ticket %s', o.id, t.id) from orders o join ticket t on t.order_id = o.id where ${OF_ORDERS} and t.shop_id <> o.shop_id
+    union all select format('order %s: payment %s', o.id, a.id) from orders o join payment_attempt a on a.order_id = o.id
+      where ${OF_ORDERS} and a.shop_id <> o.shop_id
+    union all select format('order %s: cart %s', o.id, c.id) from orders o join cart c on c.id = o.cart_id where ${OF_ORDERS} and c.shop_id <> o.shop_id`,
+    byOrder,
+  ),
+  invariant(
+    ['I12', 'withdrawal.once', 'of a line no more goes back than was sold, and no more money than it cost; of shipping once'],
+    `select format('line %s: %s of %s', l.id, sum(d.quantity), l.quantity) from withdrawn_line d join order_line l on l.id = d.order_line_id
+    group by l.id having sum(d.quantity) > l.quantity or sum(coalesce(d.amount_minor, d.quantity * l.unit_price_minor)) + l.unit_price_minor * (
+      select count(*) from ticket_void v join ticket t on t.id = v.ticket_id where t.order_line_id = l.id and v.reason in ('refunded', 'cancelled')) > l.total_minor
+    union all
+    select format('order %s: shipping given back %s times', order_id, count(*)) from withdrawal where shipping_minor > 0 and decision = 'accepted'
+    group by order_id having count(*) > 1`,
+  ),
+  invariant(
+    ['I25', 'room.entered_in_turn', 'nobody enters a sale twice with one ticket, or before their place is called'],
+    `select format('sale %s, class %s, number %s', sale_id, class, number) from on_sale_shopper where number is not null
+    group by sale_id, class, number having count(*) > 1
+    union all select format('shopper %s: place %s, called up to %s', x.id, x.place, l.serving) from on_sale_shopper x
+      join on_sale_lane l on l.sale_id = x.sale_id and l.class = x.class where x.place > l.serving
+    union all select format('sale %s: one visitor inside twice', sale_id) from on_sale_shopper where ended_at is null
+      group by sale_id, session_hash having count(*) > 1
+    union all select format('sale %s: a code used %s times of %s', sale_id, uses, uses_max) from on_sale_code where uses > uses_max`,
+  ),
+];
