@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
 import { post } from '../packages/server/src/modules/payments/index.ts';
+import { addPerson } from '../packages/server/test/add-person.ts';
 import { createCast, sql, type Cast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -11,6 +12,8 @@ let cast: Cast;
 beforeAll(async () => {
   database = await createTestDatabase();
   cast = await createCast(database.db);
+  await addPerson(database.db, 'ada@example.org', 'finance');
+  await addPerson(database.db, 'bo@example.org');
 });
 afterAll(() => database.drop());
 
@@ -50,19 +53,19 @@ test('an order is shown and noted, and has more time and its money, each by who 
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
   expect((await run('extend', reference, until, '--by', 'Ada')).code).toBe(0);
   expect((await run('extend', reference, '2020-01-01T12:00Z', '--by', 'Ada')).err).toContain('A moment after the present deadline');
-  expect((await run('paid', reference, 'bar an der Kasse', '--by', 'Ada')).out).toContain('€30.00 is booked');
-  expect((await run('paid', reference, 'bar an der Kasse', '--by', 'Ada')).err).toContain('Nothing is to be paid');
+  expect((await run('paid', reference, 'bar an der Kasse', '--by', 'ada@example.org')).out).toContain('€30.00 is booked');
+  expect((await run('paid', reference, 'bar an der Kasse', '--by', 'ada@example.org')).err).toContain('Nothing is to be paid');
   expect((await audited(id)).map(({ what }) => what)).toEqual(['order.look', 'order.note', 'order.extend', 'order.settle']);
 });
 
-test('above 500 euros another name agrees', async () => {
+test('above 500 euros another person of the office agrees', async () => {
   const { reference } = await newOrder(60_000);
-  expect((await run('agree', reference, '--by', 'Ada')).err).toContain('Nothing was declared paid');
-  expect((await run('paid', reference, 'Scheck', '--by', 'Ada')).out).toContain('waits: orders agree');
-  expect((await run('agree', reference, '--by', 'ada')).err).toContain('cannot agree');
-  expect((await run('drop', reference, '--by', 'Ada')).code).toBe(0);
-  await run('paid', reference, 'Scheck', '--by', 'Ada');
-  expect((await run('agree', reference, '--by', 'Bo')).out).toContain('It is booked');
+  expect((await run('agree', reference, '--by', 'ada@example.org')).err).toContain('Nothing was declared paid');
+  expect((await run('paid', reference, 'Scheck', '--by', 'ada@example.org')).out).toContain('waits: orders agree');
+  expect((await run('agree', reference, '--by', 'Ada@Example.org')).err).toContain('cannot agree');
+  expect((await run('drop', reference, '--by', 'ada@example.org')).code).toBe(0);
+  await run('paid', reference, 'Scheck', '--by', 'ada@example.org');
+  expect((await run('agree', reference, '--by', 'bo@example.org')).out).toContain('It is booked');
 });
 
 test('a ticket has another name, its order new codes, and a mail goes again', async () => {
@@ -81,4 +84,23 @@ test('a ticket has another name, its order new codes, and a mail goes again', as
   expect((await run('send', reference, 'order.shipped', '--by', 'Ada')).err).toContain('no such mail');
   expect((await run('send', reference, 'order.confirmation', '--corrects', '--by', 'Ada')).code).toBe(2);
   expect((await run('show', 'B-XXXXX')).err).toContain('There is no order B-XXXXX');
+});
+
+test('a call that was lost is made again with its request, and does nothing twice', async () => {
+  const { id, reference } = await newOrder(3_000, true);
+  const request = ['--request', '0B4A7D5E-31C6-4F0E-9B0F-6A2C8E1D4F70', '--by', 'Ada'];
+  for (const command of [
+    ['note', reference, 'Ruft morgen an.'],
+    ['send', reference, 'order.confirmation'],
+    ['renew', reference],
+  ]) {
+    const [first, again] = [await run(...command, ...request), await run(...command, ...request)];
+    expect([command[0], first.code, again]).toEqual([command[0], 0, first]);
+  }
+  expect((await audited(id)).map(({ what }) => what)).toEqual(['order.note', 'order.send', 'order.renew_access']);
+  expect(await run('note', reference, 'x', '--request', '7', '--by', 'Ada')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('a UUID'),
+  });
+  expect((await run('note', '--help')).out).toContain('--request');
 });

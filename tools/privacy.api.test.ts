@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
 import { chainNewEntries, verifyAudit } from '../packages/server/src/modules/office/index.ts';
+import { addPerson } from '../packages/server/test/add-person.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -119,4 +120,29 @@ test('erasing empties what no law keeps of one address, and says what stays', as
   expect((await verifyAudit(database.db)).broken).toEqual([]);
   expect((await run('erase', 'ada@example.org')).out).toMatch(/^Nothing to erase\.\n/);
   expect((await run('erase', 'nobody@example.org')).out).toBe('Nothing to erase.\n');
+});
+
+test('requests are entered once, extended, answered with the data or their erasure, or refused, by who may in the office', async () => {
+  const owner = 'owner@example.org';
+  await addPerson(database.db, owner);
+  await addPerson(database.db, 'sol@example.org', 'support');
+  expect((await run('requests')).out).toBe('No open requests.\n');
+  const again = ['--request', '0b4a7d5e-31c6-4f0e-9b0f-6a2c8e1d4f70'];
+  const enter = (kind: string, ...more: string[]) => run('enter', kind, 'eve@example.org', '--by', 'sol@example.org', ...more);
+  expect(await enter('access', ...again)).toEqual(await enter('access', ...again));
+  await enter('erasure', '--language', 'en', '--came', 'letter', '--note', 'with a passport');
+  await enter('other', '--asked', '2026-01-01');
+  expect((await enter('other', '--asked', '2999-01-01')).err).toBe('The day it arrived lies ahead.\n');
+  const [access, erasure, other] = (JSON.parse((await run('requests', '--json')).out) as { id: number }[]).map(({ id }) => String(id));
+  expect((await run('requests')).out).toMatch(/eve@example\.org +2026-01-01 +2026-02-01 +OVERDUE/);
+  expect((await run('answer', access!, '--by', 'sol@example.org')).err).toContain('it takes person.erase');
+  expect((await run('extend', access!, 'viele Bestellungen', '--by', owner)).code).toBe(0);
+  expect((await run('extend', access!, 'noch mehr', '--by', owner)).err).toContain('extended before');
+  expect((await run('answer', access!, '--by', owner)).code).toBe(0);
+  expect((await run('answer', access!, '--by', owner, '--json')).out).toContain('ALREADY_DECIDED');
+  expect((await run('answer', erasure!, '--by', owner)).out).toContain('newsletters ended: 1');
+  expect((await run('answer', other!, '--by', owner)).err).toContain('Say with --text');
+  expect((await run('refuse', other!, 'nicht ohne Nachweis', '--by', owner)).code).toBe(0);
+  expect((await run('requests')).out).toBe('No open requests.\n');
+  expect((await run('requests', '--decided')).out.match(/(answered|refused) by owner@example\.org/g)).toHaveLength(3);
 });

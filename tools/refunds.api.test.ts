@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../packages/server/test/add-person.ts';
 import { sql } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { commandIn } from './command/command-in.ts';
@@ -6,6 +7,9 @@ import { commandIn } from './command/command-in.ts';
 let till: Till;
 beforeAll(async () => {
   till = await openTill({ webhooks: false });
+  await addPerson(till.db, 'ada@example.org', 'finance');
+  await addPerson(till.db, 'grace@example.org', 'manager');
+  await addPerson(till.db, 'sol@example.org', 'support');
 });
 afterAll(() => till.close());
 
@@ -23,8 +27,9 @@ test('what cannot be read, or says not who does it, ends with 2 and the usage', 
     'event a-slug',
     'event a-slug --by -x',
     'agree 1',
-    'agree x --by Ada',
-    'pause 1 2 --by Ada',
+    'agree 1 --by Ada',
+    'agree x --by ada@example.org',
+    'pause 1 2 --by ada@example.org',
     'runs 1',
   ])
     expect([typed, await run(...typed.split(' '))]).toEqual([typed, { code: 2, out: '', err: expect.stringContaining('Usage:') }]);
@@ -50,14 +55,29 @@ test('a cancelled event is looked at, decided on, agreed to by another, and paid
   expect(await sql(till.db, 'select changed_by from event where id = $1', [night.id])).toEqual([{ changed_by: 'Ada Weber' }]);
 
   expect((await run('event', slug, '--dry-run')).out).toContain('2 orders, €540.00: to the account the transfer came from');
-  const [, number = ''] = /^Run (\d+), €540\.00: nothing goes back before/.exec((await run('event', slug, '--by', 'Ada')).out) ?? [];
-  expect(await run('agree', number, '--by', 'ada')).toEqual({
+  const [, number = ''] =
+    /^Run (\d+), €540\.00: nothing goes back before/.exec((await run('event', slug, '--by', 'ada@example.org')).out) ?? [];
+  expect(await run('agree', number, '--by', 'ADA@example.org')).toEqual({
     code: 1,
     out: '',
     err: 'Who decided on a run cannot agree to it: somebody else has to.\n',
   });
-  expect((await run('runs')).out).toMatch(new RegExp(`^${number}  ${slug}  waiting  €540.00  decided by Ada on \\w+, [\\d.]+\n$`));
-  expect(await run('agree', number, '--by', 'Grace')).toMatchObject({ code: 0, out: expect.stringContaining(`Run ${number} is done`) });
-  expect((await run('runs')).out).toContain(`agreed to by Grace\n   2 orders, €540.00: to the account the transfer came from`);
-  expect((await run()).out.match(/ Ada +waits/g)).toHaveLength(2);
+  // who agrees is somebody of the office who may do it there
+  expect(await run('agree', number, '--by', 'eve@example.org', '--json')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('NO_SUCH_PERSON'),
+  });
+  expect(await run('agree', number, '--by', 'sol@example.org')).toMatchObject({
+    code: 1,
+    err: 'sol@example.org may not do that in the office: it takes refund.agree.\n',
+  });
+  expect((await run('runs')).out).toMatch(
+    new RegExp(`^${number}  ${slug}  waiting  €540.00  decided by ada@example.org on \\w+, [\\d.]+\n$`),
+  );
+  expect(await run('agree', number, '--by', 'grace@example.org')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`Run ${number} is done`),
+  });
+  expect((await run('runs')).out).toContain(`agreed to by grace@example.org\n   2 orders, €540.00: to the account the transfer came from`);
+  expect((await run()).out.match(/ ada@example\.org +waits/g)).toHaveLength(2);
 });

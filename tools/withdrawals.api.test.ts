@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
+import { addPerson } from '../packages/server/test/add-person.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await addPerson(database.db, 'ada@example.org', 'support');
   await createCast(database.db);
 });
 afterAll(() => database.drop());
@@ -57,8 +59,11 @@ test('declarations stand in the list, the oldest first, until they are handled',
   expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(1);
   expect(await list()).toHaveLength(1);
   expect(await run('show', String(later))).toMatchObject({ code: 0, out: expect.stringContaining('It fits no order') });
-  expect(await run('accept', String(later), '--by', 'Ada')).toMatchObject({ code: 1, err: 'It fits no order: name one with --order.\n' });
-  expect(await run('accept', '999', '--by', 'Ada')).toMatchObject({ code: 1 });
+  expect(await run('accept', String(later), '--by', 'ada@example.org')).toMatchObject({
+    code: 1,
+    err: 'It fits no order: name one with --order.\n',
+  });
+  expect(await run('accept', '999', '--by', 'ada@example.org')).toMatchObject({ code: 1 });
   expect((await run('refuse', String(later), 'no_order', '--by', 'Ada')).code).toBe(0);
   expect((await run('refuse', String(later), 'no_order', '--by', 'Ada')).code).toBe(1);
   expect((await run()).out).toBe('No open withdrawals.\n');

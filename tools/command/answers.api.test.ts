@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../../packages/server/test/add-person.ts';
 import { createCast, sql, type Cast } from '../../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/test/database.ts';
 import { nouns } from '../nouns.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   cast = await createCast(database.db);
   eventId = (await cast.standingEvent()).id;
+  await addPerson(database.db, 'ada@example.org');
 });
 afterAll(() => database.drop());
 const environment = () => ({ DATABASE_URL: database.url });
@@ -40,9 +42,9 @@ test.each(lists)('%s answers a script with data and a person with words', async 
 });
 
 test('a refusal is a document, too, with its code and what is told beside it', async () => {
-  const resolve = await commandIn('statements resolve', environment)('7', 'sent back', '--by', 'Ada', '--json');
+  const resolve = await commandIn('statements resolve', environment)('7', 'sent back', '--by', 'ada@example.org', '--json');
   expect([resolve.code, resolve.err]).toEqual([1, '']);
-  expect(JSON.parse(resolve.out)).toEqual({ refused: 'NOT_OPEN', message: 'There is no open case 7.' });
+  expect(JSON.parse(resolve.out)).toEqual({ refused: 'NOT_FOUND', message: 'There is no such case.' });
   const create = commandIn('vouchers create', environment);
   const made = JSON.parse((await create('main', '--amount', '5', '--by', 'Ada', '--json')).out) as string[];
   expect(made).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);

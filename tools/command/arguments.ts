@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isDay } from '../../packages/domain/src/dates/day.ts';
-import { readId } from '../../packages/server/src/platform/ids.ts';
+import { isUuid, readId } from '../../packages/server/src/platform/ids.ts';
 import { Refused } from './row.ts';
 
 /** @param title what stands for its value in the usage @param read undefined where the text is not what is expected */
@@ -61,6 +61,16 @@ export const moment = (about: string) =>
 /** Who does it: kept with what is done. */
 export const by = argument('name', 'who does it: kept with what is done', 'a name of 1 to 100 characters', (name) =>
   name !== '' && !name.startsWith('-') && name.length <= 100 ? name : undefined,
+);
+/** Who decides where money goes out, two people are needed or somebody's data are: kept under the name the office keeps them by. */
+export const person = argument('e-mail', 'who decides it: somebody of the office who may do it there', 'an e-mail address', (typed) =>
+  /^[^\s@-][^\s@]*@[^\s@]+$/.test(typed) ? typed : undefined,
+);
+/** A script that got no answer types the same command again with the same one: it is done once. */
+export const request = maybe(
+  argument('uuid', 'the same again does nothing twice: for a script whose call was lost', 'a UUID such as uuidgen writes', (typed) =>
+    isUuid(typed.toLowerCase()) ? typed.toLowerCase() : undefined,
+  ),
 );
 export const dryRun = flag('shows what would happen and changes nothing');
 /** Of commands that ask who does it unless nothing is done. */

@@ -67,19 +67,22 @@ test.each<[string[], string]>([
   [['statements', 'cases', '--jsn'], 'There is no option --jsn. Did you mean "json"?'],
   [['statements', 'cases', '--json=yes'], '--json takes no value'],
   [['statements', 'cases', 'all'], '"all" is one argument too many'],
-  [['statements', 'resolve', '7', 'sent back'], '--by is missing: who does it: kept with what is done'],
-  [['statements', 'resolve', '7', 'sent back', '--by'], '--by needs a value: who does it: kept with what is done'],
-  [['statements', 'resolve', '7', 'sent back', '--by', '--json'], '--by needs a value: who does it: kept with what is done'],
+  [['statements', 'resolve', '7', 'sent back'], '--by is missing: who decides it: somebody of the office who may do it there'],
+  [['statements', 'resolve', '7', 'sent back', '--by'], '--by needs a value: who decides it: somebody of the office who may do it there'],
+  [
+    ['statements', 'resolve', '7', 'sent back', '--by', '--json'],
+    '--by needs a value: who decides it: somebody of the office who may do it there',
+  ],
   [
     ['statements', 'resolve', 'x', '', '--by=Ada'],
-    '<number> is "x"; expected a number as the list has it\n<what> is ""; expected 1 to 500 characters',
+    '<number> is "x"; expected a number as the list has it\n<what> is ""; expected 1 to 500 characters\n--by is "Ada"; expected an e-mail address',
   ],
   [
     ['event', 'move', 'x', '2027-03-01 20:00', '--dry-run'],
     '<start> is "2027-03-01 20:00"; expected a moment with its zone, such as 2027-03-01T20:00+01:00',
   ],
   [['event', 'cancel', 'x'], '--by is missing: who does it. --dry-run instead shows what would happen'],
-  [['withdrawals', 'accept', '1', '--by', 'Ada', '--iban', 'DE02120300000000202051'], '--holder is missing: both or none'],
+  [['withdrawals', 'accept', '1', '--by', 'ada@example.org', '--iban', 'DE02120300000000202051'], '--holder is missing: both or none'],
   [['vouchers', 'create', 'main', '--amount', '1.005', '--by', 'Ada'], '--amount is "1.005"; expected an amount above 0 such as 12.50'],
 ])('%j is told what is wrong, after the usage', async (words, problem) => {
   const { code, out, err } = await run(...words);

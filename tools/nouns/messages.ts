@@ -3,7 +3,7 @@ import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { fromCommandLine, selectScopeId } from '../../packages/server/src/modules/office/index.ts';
 import { listEventsToTell, messageHolders } from '../../packages/server/src/modules/tickets/message-holders/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
-import { by, file, maybe, readInput, slug } from '../command/arguments.ts';
+import { by, request, file, maybe, readInput, slug } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 
@@ -23,12 +23,12 @@ export const rows: Rows = {
   send: row({
     about: 'writes to everybody who holds tickets of an event, one mail to each address',
     args: { event: slug('of the event') },
-    options: { by, de: letter, en: letter },
+    options: { by, request, de: letter, en: letter },
     wrong: ({ de, en }) => (de === undefined && en === undefined ? '--de is missing, or --en: the file with the message' : undefined),
-    run: async ({ event, by: who, de, en }, { db }) => {
+    run: async ({ event, by: who, request: requestId = systemIds.uuid(), de, en }, { db }) => {
       const found = await db.first(selectScopeId, ['event', event]);
       if (!found) throw new Refused('NO_SUCH_EVENT', `There is no event ${event}.`);
-      const wanted = { requestId: systemIds.uuid(), eventId: found.id, de: readLetter(de), en: readLetter(en) };
+      const wanted = { requestId, eventId: found.id, de: readLetter(de), en: readLetter(en) };
       const sent = await messageHolders(db, { ...fromCommandLine(who), personId: null }, wanted);
       if (isRefused(sent)) throw new Refused(sent.refusal, PROBLEMS[sent.refusal]);
       return said({ job: sent.id }, `Job ${sent.id}: npx frontrow jobs show ${sent.id} says how far it is.`);

@@ -8,7 +8,8 @@ import { addNote, auditedOrder, type OfficeOrder, orderForOffice, sendAgain } fr
 import { renameForOffice } from '../../packages/server/src/modules/tickets/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
-import { by, email, flag, id, maybe, moment, oneOf, text } from '../command/arguments.ts';
+import { personOf } from '../command/acting.ts';
+import { by, email, flag, id, maybe, moment, oneOf, person, request, text } from '../command/arguments.ts';
 import { atTime, money } from '../command/format.ts';
 import { facts, Refused, row, type Rows, said, table } from '../command/row.ts';
 
@@ -51,9 +52,9 @@ export const rows: Rows = {
   note: row({
     about: 'writes down what colleagues should know of it',
     args: { order, note: text('the note', 2000) },
-    options: { by },
-    run: async ({ order: reference, note, by: who }, { db }) => {
-      take(await addNote(db, fromCommandLine(who), { reference, note, requestId: systemIds.uuid() }));
+    options: { by, request },
+    run: async ({ order: reference, note, by: who, request: requestId = systemIds.uuid() }, { db }) => {
+      take(await addNote(db, fromCommandLine(who), { reference, note, requestId }));
       return said({ done: true }, 'The note is in the history.');
     },
   }),
@@ -62,12 +63,13 @@ export const rows: Rows = {
     args: { order, mail: oneOf(mailsAgain, 'which mail') },
     options: {
       by,
+      request,
       to: maybe(email('where to; without it to the address of the order')),
       corrects: flag('the order has that address from here on'),
     },
     wrong: ({ to, corrects }) => (corrects && to === undefined ? '--to is missing: the address that is right' : undefined),
-    run: async ({ order: reference, mail, by: who, to = '', corrects }, { db }) => {
-      const wanted = { reference, mails: [mail], to, corrects, requestId: systemIds.uuid() };
+    run: async ({ order: reference, mail, by: who, request: requestId = systemIds.uuid(), to = '', corrects }, { db }) => {
+      const wanted = { reference, mails: [mail], to, corrects, requestId };
       take(await sendAgain(depsOf(db), fromCommandLine(who), wanted));
       return said({ done: true }, 'It goes out while the store runs.');
     },
@@ -75,10 +77,10 @@ export const rows: Rows = {
   renew: row({
     about: 'ends its link and the codes of its tickets, and mails new ones',
     args,
-    options: { by },
-    run: async ({ order: reference, by: who }, { db }) => {
+    options: { by, request },
+    run: async ({ order: reference, by: who, request: requestId = systemIds.uuid() }, { db }) => {
       const version = versionOf(await find(db, reference));
-      const wanted = { reference, version, requestId: systemIds.uuid() };
+      const wanted = { reference, version, requestId };
       const renewed = take(await renewAccess(depsOf(db), fromCommandLine(who), wanted));
       return said(renewed, `The old link has ended; ${renewed.tickets} tickets have new codes, ${renewed.stay} keep theirs.`);
     },
@@ -111,10 +113,10 @@ export const rows: Rows = {
   paid: row({
     about: 'declares it paid, for money that came in no way the store sees; above 500 euros somebody else has to agree',
     args: { order, reason },
-    options: { by },
+    options: { by: person },
     run: async ({ order: reference, reason: why, by: who }, { db }) => {
       const amountMinor = (await find(db, reference)).money?.balanceMinor ?? 0;
-      const paid = take(await payByHand(depsOf(db), declarer(who), { reference, reason: why, amountMinor }));
+      const paid = take(await payByHand(depsOf(db), await declarer(db, who), { reference, reason: why, amountMinor }));
       const told = paid.state === 'booked' ? 'is booked; tickets and invoice go out while the store runs' : 'waits: orders agree';
       return said(paid, `${money(amountMinor)} ${told}.`);
     },
@@ -122,18 +124,18 @@ export const rows: Rows = {
   agree: row({
     about: 'agrees to what somebody else has declared paid',
     args,
-    options: { by },
+    options: { by: person },
     run: async ({ order: reference, by: who }, { db }) => {
-      const paid = take(await agreeToPaidByHand(depsOf(db), declarer(who), { reference, id: await waitingOf(db, reference) }));
+      const paid = take(await agreeToPaidByHand(depsOf(db), await declarer(db, who), { reference, id: await waitingOf(db, reference) }));
       return said(paid, 'It is booked; tickets and invoice go out while the store runs.');
     },
   }),
   drop: row({
     about: 'takes back what was declared paid and waits',
     args,
-    options: { by },
+    options: { by: person },
     run: async ({ order: reference, by: who }, { db }) => {
-      take(await dropPaidByHand(depsOf(db), declarer(who), { reference, id: await waitingOf(db, reference) }));
+      take(await dropPaidByHand(depsOf(db), await declarer(db, who), { reference, id: await waitingOf(db, reference) }));
       return said({ done: true }, 'Dropped. The order is still open.');
     },
   }),
@@ -160,18 +162,29 @@ export const rows: Rows = {
     args: { ...ticket, seat: id('of the seat, as "orders seats" has it'), reason },
     options: {
       by,
+      request,
       'give-back': flag('what the seat costs less goes back, with a credit note'),
       waive: flag('what the seat costs more is waived'),
     },
     run: async (
-      { order: reference, ticket: number, seat: seatId, reason: why, by: who, 'give-back': givesBack, waive: waives },
+      {
+        order: reference,
+        ticket: number,
+        seat: seatId,
+        reason: why,
+        by: who,
+        request: requestId = systemIds.uuid(),
+        'give-back': givesBack,
+        waive: waives,
+      },
       { db },
     ) => {
       const found = await find(db, reference);
       const { id: ticketId } = ticketOf(found, number);
       const version = versionOf(found);
-      const wanted = { reference, ticketId, seatId, givesBack, waives, reason: why, version, requestId: systemIds.uuid() };
-      const moved = await moveTicket({ db, ids: systemIds }, fromCommandLine(who), wanted);
+      const wanted = { reference, ticketId, seatId, givesBack, waives, reason: why, version, requestId };
+      const acting = givesBack ? await personOf(db, who, 'order.refund') : fromCommandLine(who);
+      const moved = await moveTicket({ db, ids: systemIds }, acting, wanted);
       if ('problem' in moved) throw new Refused(moved.problem.toUpperCase(), MOVE_PROBLEMS[moved.problem] ?? moved.problem);
       return said(moved, moved.refundWaits ? 'Moved. The refund waits for somebody else.' : 'Moved. The new ticket goes out by mail.');
     },
@@ -180,8 +193,8 @@ export const rows: Rows = {
 
 // the store beside it sends the mails: its outbox looks for them by itself
 const depsOf = (db: Db) => ({ db, ids: systemIds, wakeOutbox: () => undefined });
-/** Who has a shell of the server has shown who they are. Two people are told apart by the name they say. */
-const declarer = (who: string) => ({ ...fromCommandLine(who), email: who, isConfirmed: true });
+/** Who has a shell of the server has shown who they are. */
+const declarer = async (db: Db, mail: string) => ({ ...(await personOf(db, mail, 'order.settle')), isConfirmed: true });
 
 /** @throws Refused */
 async function find(db: Db, reference: string): Promise<OfficeOrder> {

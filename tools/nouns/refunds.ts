@@ -6,6 +6,7 @@ import {
   listFailedRefunds,
   listPayouts,
   makePayoutFile,
+  refusePayout,
   readPayoutFile,
   settlePayoutFile,
   type Payout,
@@ -24,11 +25,11 @@ import {
   type RunSum,
   type RunWay,
 } from '../../packages/server/src/modules/refunds/index.ts';
-import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { linesOfOrder, previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
-import { accountOf, argument, by, dryRun, halfAccount, id, maybe, nobody, path, text } from '../command/arguments.ts';
+import { accountOf, argument, dryRun, halfAccount, id, maybe, nobody, path, person, request, text } from '../command/arguments.ts';
+import { personOf } from '../command/acting.ts';
 import { atTime, money, plainDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 import { givingOptions, refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
@@ -37,6 +38,7 @@ const SECOND_LOOK = money(SECOND_LOOK_MINOR);
 const fileName = argument('name', 'a name of your own', '1 to 35 letters, digits and hyphens', (name) =>
   /^[0-9A-Za-z][0-9A-Za-z-]{0,34}$/.test(name) ? name : undefined,
 );
+const payout = argument('id', 'of the refund', 'the id that list shows', (typed) => (isUuid(typed) ? typed : undefined));
 
 export const rows: Rows = {
   list: row({
@@ -61,7 +63,7 @@ export const rows: Rows = {
   event: row({
     about: `pays all tickets of a cancelled event back; above ${SECOND_LOOK} somebody else has to agree first`,
     args: { slug: text('of the event') },
-    options: { by: maybe(by), 'dry-run': dryRun },
+    options: { by: maybe(person), 'dry-run': dryRun },
     wrong: nobody,
     run: ({ slug, by: who, 'dry-run': isDry }, store) => (isDry || who === undefined ? preview(store.db, slug) : begin(store, slug, who)),
   }),
@@ -77,15 +79,18 @@ export const rows: Rows = {
   order: row({
     about: `takes an order back by the decision of the house; above ${SECOND_LOOK} it waits for somebody else: withdrawals accept`,
     args: { reference: text('of the order') },
-    options: { ...takingOptions, ...givingOptions, by: maybe(by), 'dry-run': dryRun },
+    options: { ...takingOptions, ...givingOptions, by: maybe(person), request, 'dry-run': dryRun },
     wrong: (values) => nobody(values) ?? halfAccount(values),
-    run: async ({ reference, lines, restock, shipping, keep = 0, reason = null, by: who, 'dry-run': isDry, ...account }, { db }) => {
+    run: async (
+      { reference, lines, restock, shipping, keep = 0, reason = null, by: who, request: requestId = null, 'dry-run': isDry, ...account },
+      { db },
+    ) => {
       const choice = { units: lines ?? null, shipping, keptMinor: keep, account: accountOf(account), restock };
       const look = { ...choice, reference };
       const preview = await previewRefund(db, null, look);
       if ('problem' in preview) throw refuseTaking(preview);
-      const request = { ...look, reason, version: null, requestId: null };
-      const done = who === undefined || isDry ? { waits: null } : await refundOrder(db, fromCommandLine(who), request);
+      const wanted = { ...look, reason, version: null, requestId };
+      const done = who === undefined || isDry ? { waits: null } : await refundOrder(db, await personOf(db, who, 'order.refund'), wanted);
       if ('problem' in done) throw refuseTaking(done);
       const [refund, { waits }] = [{ ...preview, waits: done.waits }, done];
       const end = isDry
@@ -98,28 +103,38 @@ export const rows: Rows = {
   }),
   approve: row({
     about: `agrees to a payout above ${SECOND_LOOK}: somebody else than who decided on it, and than who writes the file`,
-    args: { id: argument('id', 'of the refund', 'the id that list shows', (typed) => (isUuid(typed) ? typed : undefined)) },
-    options: { by },
-    run: async ({ id: payout, by: who }, { db }) => {
-      const agreed = await approvePayout(db, fromCommandLine(who), payout);
+    args: { id: payout },
+    options: { by: person },
+    run: async ({ id: refund, by: who }, { db }) => {
+      const agreed = await approvePayout(db, await personOf(db, who, 'refund.agree'), refund);
       if (isRefused(agreed) && agreed.refusal === 'NEEDS_ANOTHER_PERSON')
         throw new Refused('same_person', 'Who decided on a payout cannot agree to it: somebody else has to.');
-      if (isRefused(agreed)) throw new Refused('not_waiting', `No payout ${payout} waits.`);
-      return said({ approved: payout }, 'approved');
+      if (isRefused(agreed)) throw new Refused('not_waiting', `No payout ${refund} waits.`);
+      return said({ approved: refund }, 'approved');
+    },
+  }),
+  refuse: row({
+    about: 'keeps a payout from leaving, with the reason; it stays owed',
+    args: { id: payout, reason: text('why', 500) },
+    options: { by: person },
+    run: async ({ id: refund, reason, by: who }, { db }) => {
+      const refused = await refusePayout(db, await personOf(db, who, 'refund.agree'), refund, reason);
+      if (isRefused(refused)) throw new Refused('not_waiting', `No payout ${refund} waits.`);
+      return said({ refused: refund }, 'refused: it stays owed');
     },
   }),
   export: row({
     about: 'writes a SEPA file (pain.001) of what is due; each payout is in one file only, the same name writes the same file again',
     args: { name: fileName, file: path('where it is written') },
-    options: { by },
+    options: { by: person },
     run: ({ name, file, by: who }, { db }) => exportFile(db, name, file, who),
   }),
   paid: row({
     about: 'the bank has carried out the file: books it and tells the buyers',
     args: { name: fileName },
-    options: { by },
+    options: { by: person },
     run: async ({ name, by: who }, { db }) => {
-      const count = await settlePayoutFile(db, fromCommandLine(who), name);
+      const count = await settlePayoutFile(db, await personOf(db, who, 'refund.agree'), name);
       if (count === 0) throw new Refused('NOTHING_ON_ITS_WAY', `Nothing of a file ${name} is on its way.`);
       return said({ payouts: count }, `${count} payouts booked`);
     },
@@ -148,9 +163,9 @@ function changing(change: typeof agreeRun, about: string, then: (who: string, st
   return row({
     about,
     args: { run: id('of the run') },
-    options: { by },
+    options: { by: person },
     run: async ({ run, by: who }, store) => {
-      const problem = await change(store.db, fromCommandLine(who), run);
+      const problem = await change(store.db, await personOf(store.db, who, 'refund.agree'), run);
       if (problem) throw refuseRun(problem);
       return then(who, store, run);
     },
@@ -177,7 +192,7 @@ async function preview(db: Db, slug: string): Promise<Answer> {
 }
 
 async function begin(store: Store, slug: string, who: string): Promise<Answer> {
-  const run = await startRun(store.db, fromCommandLine(who), slug);
+  const run = await startRun(store.db, await personOf(store.db, who, 'refund.agree'), slug);
   if ('problem' in run) throw refuseRun(run.problem);
   if (run.state === 'running') return work(store, run.id);
   const agree = `npx frontrow refunds agree ${run.id} --by <who>`;
@@ -215,7 +230,7 @@ async function showRuns(db: Db): Promise<Answer> {
 async function exportFile(db: Db, name: string, file: string, who: string): Promise<Answer> {
   if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} exists already.`);
   const existing = await readPayoutFile(db, null, name);
-  const made = existing === undefined ? await makePayoutFile(db, fromCommandLine(who), name) : undefined;
+  const made = existing === undefined ? await makePayoutFile(db, await personOf(db, who, 'refund.agree'), name) : undefined;
   if (isRefused(made) && made.refusal === 'NO_PAYER_ACCOUNT') throw new Refused('no_account', 'The main shop has no bank account.');
   if (isRefused(made))
     throw new Refused(

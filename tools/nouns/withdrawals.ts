@@ -10,7 +10,8 @@ import {
   refuseWithdrawal,
   type WithdrawalCase,
 } from '../../packages/server/src/modules/withdrawals/index.ts';
-import { accountOf, by, dryRun, halfAccount, id, maybe, nobody, oneOf, text } from '../command/arguments.ts';
+import { accountOf, by, dryRun, halfAccount, id, maybe, nobody, oneOf, person, text } from '../command/arguments.ts';
+import { personOf } from '../command/acting.ts';
 import { atTime, onDay } from '../command/format.ts';
 import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 import { refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
@@ -42,15 +43,14 @@ export const rows: Rows = {
   accept: row({
     about: 'takes back what there is a right to withdraw from and refunds it; needs --lines where single items are named',
     args,
-    options: { order, ...takingOptions, by: maybe(by), 'dry-run': dryRun },
+    options: { order, ...takingOptions, by: maybe(person), 'dry-run': dryRun },
     wrong: (values) => nobody(values) ?? halfAccount(values),
-    run: async (
-      { number, order: reference = null, lines: units = null, restock, by: who = null, 'dry-run': isDry, ...account },
-      { db },
-    ) => {
+    run: async ({ number, order: reference = null, lines: units = null, restock, by: who, 'dry-run': isDry, ...account }, { db }) => {
       const asked = { id: number, reference, units, account: accountOf(account), restock };
-      const acting = fromCommandLine(who ?? undefined);
-      const accepted = isDry ? await previewWithdrawal(db, acting.shops, asked) : await acceptWithdrawal(db, acting, asked);
+      const accepted =
+        who === undefined || isDry
+          ? await previewWithdrawal(db, null, asked)
+          : await acceptWithdrawal(db, await personOf(db, who, 'service.decide'), asked);
       if ('problem' in accepted) throw refuseTaking(accepted);
       const end = isDry ? 'Dry run: nothing was changed.' : 'accepted; refund and mail go out while the store runs';
       return said(accepted, `order ${accepted.reference}`, ...showTaken(accepted), end);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addPerson } from '../add-person.ts';
 import { createVoucher } from '../create-voucher.ts';
 import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
 import { readPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
@@ -27,6 +28,7 @@ import { openTill, type Till } from '../till.ts';
 let till: Till;
 beforeAll(async () => {
   till = await openTill();
+  await addPerson(till.db, 'grace@example.org');
   await sql(till.db, "update shop set payment_methods = payment_methods || '{kulturpass}' where is_main");
 });
 afterAll(() => till.close());
@@ -212,7 +214,7 @@ test('a command that is killed in the middle of an order goes on there, and pays
   const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
   if ('problem' in run) throw new Error(run.problem);
   const letGo = await stopAt(`refund.run:${run.id}:${orders[2]!.id}`);
-  const command = spawnCommand('agree', String(run.id), '--by', 'Grace');
+  const command = spawnCommand('agree', String(run.id), '--by', 'grace@example.org');
   await vi.waitUntil(async () => (await sql(till.db, WAITING)).length > 0, WAIT);
   command.kill('SIGKILL');
   expect(await once(command, 'exit')).toEqual([null, 'SIGKILL']);
@@ -225,7 +227,7 @@ test('a command that is killed in the middle of an order goes on there, and pays
     { back: 0, valid: 4 },
     { back: 0, valid: 3 },
   ]);
-  const again = spawnCommand('resume', String(run.id), '--by', 'Grace');
+  const again = spawnCommand('resume', String(run.id), '--by', 'grace@example.org');
   expect(await once(again, 'exit')).toEqual([0, null]);
   await till.settleDown();
   expect(await Promise.all(orders.map(books))).toMatchObject([

@@ -8,6 +8,7 @@ import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { createSignedIds, type SignedIds } from '../../platform/signed-ids.ts';
 import { audit } from './audit.ts';
+import { nameToKeep } from './by.ts';
 import { enterDemo } from './demo.ts';
 import { deviceOf } from './device-of.ts';
 import { createProgressStreams } from './jobs/progress-stream.ts';
@@ -19,6 +20,7 @@ export { demoDoor } from './demo.ts';
 export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } from './jobs/jobs.ts';
 export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
+export { personAtShell, type PersonAtShell } from './person-at-shell.ts';
 export { brandOf, inBrand, invitationUrl, officeMails } from './send-mails.ts';
 export { selectInvitations, selectMembers, selectScopeId } from './store.ts';
 
@@ -42,8 +44,6 @@ export type OfficeDeps = {
 export const openInvitationLinks = async (db: Db, ids: Ids): Promise<SignedIds> =>
   createSignedIds(await getSecret(db, 'office', ids), 'office-invitation');
 
-/** Of the database's `person_name`. */
-const BY_LENGTH_MAX = 100;
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /** The people of the office, how they sign in, their rights and what they did. What it promises stands in README.md. */
@@ -79,7 +79,7 @@ function whoOf({ grants, ...person }: SignedIn, network: string): Who {
   const actor = { personId: person.personId, name: person.name, sessionId: person.sessionId, network };
   return {
     ...person,
-    by: person.email.length <= BY_LENGTH_MAX ? person.email : `person ${person.personId}`,
+    by: nameToKeep(person),
     may: (permission: Permission) => mayAnywhere(grants, permission),
     reach: (permission: Permission) => reachOf(grants, permission),
     audit: (tx, what, object, change) => audit(tx, actor, what, object, change),

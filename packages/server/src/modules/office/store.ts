@@ -31,6 +31,11 @@ export const selectSignedIn = statement<SignedIn, [tokenHash: Buffer]>(`
     f.confirmed_at > now() - interval '5 minutes' as "isConfirmed", ${GRANTS} as grants
   from found f join person p on p.id = f.person_id where p.ended_at is null`);
 
+/** Somebody of the office by mail address. */
+export const selectByMail = statement<{ personId: number; email: string; grants: Grant[] }, [email: string]>(
+  `select p.id as "personId", p.email, ${GRANTS} as grants from person p where p.email = $1 and p.ended_at is null`,
+);
+
 export type Secrets = { id: number; email: string; passwordHash: string | null; totpSecret: string | null };
 export const selectSecretsByEmail = statement<Secrets, [email: string]>(`
   select id, email, password_hash as "passwordHash", totp_secret as "totpSecret" from person where email = $1 and ended_at is null`);

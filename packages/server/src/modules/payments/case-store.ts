@@ -45,7 +45,7 @@ const cases = `
   from unmatched_money u left join orders o on o.id = u.order_id left join orders a on a.id = u.asked_order_id
     left join bank_statement_line l on ${ofLine}`;
 /** Of an order that is in reach; one of no order is in reach of who sees everything. */
-export const selectOpenCases = statement<MoneyCase, [shops: Shops, afterId: number | null, limit: number]>(`
+export const selectOpenCases = statement<MoneyCase, [shops: Shops, afterId: number | null, limit: number | null]>(`
   ${cases} where u.resolved_at is null and ${inReach} and ($2::bigint is null or u.id > $2) order by u.id limit $3`);
 export const selectClosedCases = statement<MoneyCase, [shops: Shops, beforeId: number | null, limit: number]>(`
   ${cases} where u.resolved_at is not null and ${inReach} and ($2::bigint is null or u.id < $2) order by u.id desc limit $3`);

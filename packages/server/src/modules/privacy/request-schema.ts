@@ -4,15 +4,8 @@ import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readGivenId, readId } from '../../platform/ids.ts';
 import type { ErasedPart } from './erase-person.ts';
-import {
-  type PrivacyRequest,
-  requestChannels,
-  requestKinds,
-  selectDecidedRequests,
-  selectOpenRequests,
-  selectRequest,
-} from './request-store.ts';
-import { answerRequest, enterRequest, extendRequestTerm, refuseRequest } from './requests.ts';
+import { type PrivacyRequest, requestChannels, requestKinds, selectRequest } from './request-store.ts';
+import { answerRequest, enterRequest, extendRequestTerm, listRequests, refuseRequest } from './requests.ts';
 
 export type PartType = ReturnType<typeof registerPart>;
 /** What was emptied of somebody. */
@@ -39,7 +32,7 @@ export function registerRequests(builder: OfficeBuilder, deps: { db: Db; wakeOut
         'Open ones, the oldest first, or decided ones, the newest first; after the request `after`. For who sees the whole house.',
       args: { decided: t.arg.boolean({ required: true }), after: t.arg.id() },
       resolve: (_root, { decided, after }, context) =>
-        seesAll(context) ? deps.db.many(decided ? selectDecidedRequests : selectOpenRequests, [LIST_PAGE, readGivenId(after)]) : [],
+        seesAll(context) ? listRequests(deps.db, { decided, after: readGivenId(after), limit: LIST_PAGE }) : [],
     }),
     privacyRequest: t.field({
       type: types.request,

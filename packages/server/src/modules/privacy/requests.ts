@@ -2,7 +2,7 @@ import { isDay } from '@frontrow/domain/dates/day';
 import { readEmail } from '@frontrow/domain/checkout/email';
 import type { Locale } from '@frontrow/domain/locale';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import type { Who } from '../../platform/graphql/office-builder.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
@@ -17,10 +17,19 @@ import {
   type RequestChannel,
   type RequestKind,
   selectByCommand,
+  selectDecidedRequests,
+  selectOpenRequests,
   selectToday,
 } from './request-store.ts';
 
 type By = Pick<Who, 'name' | 'reach' | 'audit'>;
+
+/** Open requests, the oldest first, or decided ones, the newest first: those after one of them, so many or (null) all. */
+export const listRequests = (
+  db: Queryable,
+  { decided, after, limit }: { decided: boolean; after: number | null; limit: number | null },
+): Promise<PrivacyRequest[]> => db.many(decided ? selectDecidedRequests : selectOpenRequests, [limit, after]);
+
 export type Entered = {
   requestId: string;
   kind: RequestKind;

@@ -11,6 +11,7 @@ export {
   isSamePerson,
   readPayoutFile,
   approvePayout,
+  refusePayout,
   listFailedRefunds,
   listPayouts,
   makePayoutFile,

@@ -31,8 +31,6 @@ import type { CheckoutDeps } from '../deps.ts';
 import { type BankOutcome, bookTransfer } from '../record-bank-payment.ts';
 import { selectOrderInReach } from './case-store.ts';
 
-/** Two hundred, for the command line: who has more works them off first. */
-const ALL_MAX = 200;
 const PARTS_MAX = 20;
 const TEXT_MAX = 500;
 const HOLDER_MAX = 70; // in a SEPA file
@@ -43,7 +41,7 @@ type Reached = Pick<Acting, 'shops'>;
 export type SeenCase = { id: number; version: number | null };
 
 /** Money that belongs to no order, or that an order cannot take, oldest first. */
-export const listMoneyCases = (db: Queryable): Promise<MoneyCase[]> => db.many(selectOpenCases, [null, null, ALL_MAX]);
+export const listMoneyCases = (db: Queryable): Promise<MoneyCase[]> => db.many(selectOpenCases, [null, null, null]);
 
 export type CasePage = Connection<MoneyCase> & { open: { count: number; amountMinor: number } };
 
