@@ -12,6 +12,9 @@ export type StorageSandbox = {
 };
 export const STORAGE_KEYS = { accessKeyId: 'AKIDSANDBOX', secretAccessKey: 'sandbox-secret', region: 'eu-sandbox-1' };
 
+/** Names on a page, as Amazon has it at most. */
+const LIST_MAX = 1_000;
+
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
 
@@ -47,12 +50,34 @@ export async function startStorage(): Promise<StorageSandbox> {
     const path = decodeURIComponent(new URL(incoming.url ?? '/', sandbox.url).pathname).slice(1);
     if (incoming.method === 'POST') return post(path.replace(/\/$/, ''), body, incoming.headers['content-type'] ?? '');
     if (!isSigned(incoming, body)) return problem(403, 'SignatureDoesNotMatch');
+    const { searchParams } = new URL(incoming.url ?? '/', sandbox.url);
+    if (incoming.method === 'GET' && searchParams.get('list-type') === '2') return list(path.replace(/\/$/, ''), searchParams);
     const found = objects.get(path);
     if (incoming.method === 'GET') return found ? { status: 200, body: found.bytes, type: found.type } : problem(404, 'NoSuchKey');
     if (incoming.method === 'PUT') objects.set(path, { bytes: body, type: incoming.headers['content-type'] ?? '' });
     else if (incoming.method === 'DELETE') objects.delete(path);
     else return problem(405, 'MethodNotAllowed');
     return { status: incoming.method === 'PUT' ? 200 : 204 };
+  }
+
+  /** ListObjectsV2, in the order of the keys; the token of the next page is the last key of this one. */
+  function list(bucket: string, asked: URLSearchParams): Reply {
+    const [prefix, after] = [asked.get('prefix') ?? '', asked.get('continuation-token') ?? ''];
+    const keys = [...objects.keys()]
+      .filter((name) => name.startsWith(`${bucket}/${prefix}`))
+      .map((name) => name.slice(bucket.length + 1))
+      .toSorted()
+      .filter((key) => key > after);
+    const page = keys.slice(0, Number(asked.get('max-keys') ?? LIST_MAX));
+    const isTruncated = page.length < keys.length;
+    const contents = page.map(
+      (key) => `<Contents><Key>${key}</Key><Size>${objects.get(`${bucket}/${key}`)?.bytes.length}</Size></Contents>`,
+    );
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    return {
+      status: 200,
+      body: `<?xml version="1.0"?><ListBucketResult><Name>${bucket}</Name><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    };
   }
 
   async function post(bucket: string, body: Buffer, contentType: string): Promise<Reply> {

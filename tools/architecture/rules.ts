@@ -58,6 +58,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   downloads: ['shops', 'orders'],
   // what is sold, as sums; where somebody may look is said as for orders
   figures: ['orders'],
+  // what a store tells of its own backups, and whom
+  backups: ['office'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
@@ -154,6 +156,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   mytickets: ['my_tickets_link'],
   downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
+  backups: ['backup_state'],
   figures: ['sales_change', 'sales_total'],
   invariants: ['invariant_state', 'verification'],
   office: [
@@ -209,7 +212,7 @@ const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
 
 /** What may appear in one place only: files by their name, or all whose name fits. */
 export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (string | RegExp)[] }[] = [
-  { pattern: /\bprocess\.env\b/, what: 'process.env', where: ['packages/server/src/config.ts', 'packages/server/src/run-server.ts'] },
+  { pattern: /\bprocess\.env\b/, what: 'process.env', where: ['packages/server/src/config.ts', /\/(run-server|keep-backups)\.ts$/] },
   { pattern: /\bDate\.now\(|\bnew Date\(\)/, what: "this machine's time", where: ['packages/server/src/platform/clock.ts', BROWSER] },
   {
     pattern: /\bMath\.random\(|\brandom(?:Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\b/,

@@ -55,7 +55,7 @@ export const euros = (about: string) =>
 export const moment = (about: string) =>
   argument('moment', about, 'a moment with its zone, such as 2027-03-01T20:00+01:00', (typed) => {
     const at = new Date(typed);
-    return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(typed) && !Number.isNaN(at.getTime()) ? at : undefined;
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed) && !Number.isNaN(at.getTime()) ? at : undefined;
   });
 
 /** Who does it: kept with what is done. */

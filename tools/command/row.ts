@@ -14,7 +14,7 @@ export type Answer = { data: unknown; lines: readonly string[]; isBad?: boolean 
 
 /** Where a command runs. `say`: how far it is, beside its answer. */
 export type Place = { env: Environment; terminal: Terminal; say: (line: string) => void };
-export type Store = Place & { db: Db; images: ImageStore; files: FileStore };
+export type Store = Place & { db: Db; images: ImageStore; files: FileStore; databaseUrl: string; dataDir: string };
 
 /** A command that cannot be carried out: nothing was changed, unless the message says what was. */
 export class Refused extends Error {

@@ -11,8 +11,10 @@ import type { Environment } from './terminal.ts';
 /** The store cannot be opened: its message is for whoever typed the command. */
 export class StoreOutOfReach extends Error {}
 
+export type OpenStore = { db: Db; images: ImageStore; files: FileStore; databaseUrl: string; dataDir: string };
+
 /** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
-export async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore, files: FileStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(env: Environment, work: (store: OpenStore) => Promise<T>): Promise<T> {
   const { url, dataDir, close } = await openStore(env).catch((error: Error) => {
     throw new StoreOutOfReach(error.message, { cause: error });
   });
@@ -20,7 +22,7 @@ export async function withStore<T>(env: Environment, work: (db: Db, images: Imag
     const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
     try {
       const images = createImageStore({ folder: dataDir, sources: (id) => findImageSha(db, id) });
-      return await work(db, images, createFileStore(dataDir, systemIds));
+      return await work({ db, images, files: createFileStore(dataDir, systemIds), databaseUrl: url, dataDir });
     } finally {
       await db.close();
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
 import { databaseConnectionsOf } from '../../packages/server/src/connections.ts';
 import { migrate } from '../../packages/server/src/platform/db/index.ts';
+import { endStreams, openVault } from '../../packages/server/src/platform/backup/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
@@ -49,15 +50,23 @@ export async function runStore(program: ServerProgram): Promise<void> {
 }
 
 async function start(config: Config, program: ServerProgram): Promise<void> {
+  if (config.backup.to !== '' && config.databaseUrl !== undefined)
+    throw new Error(
+      'BACKUP_TO keeps the embedded database. One of your own (DATABASE_URL) is kept by its own means: docs/operate/backup.md.',
+    );
   // first: a start beside a forgotten one is told which process that is, rather than that its port is in use
   cleanUp.push(lockDataFolder(config.dataDir));
   await refusePort(config);
+  // a key that cannot be read is told before anything is up
+  if (config.backup.to !== '') await openVault(config.backup, systemIds);
   // none of the three needs another; the front end takes the longest
   const [databaseUrl, sandbox] = await Promise.all([
     startFilledDatabase(config, program.nodes ?? 1),
     startSandbox(config),
     program.needsBuild && step('Front end', ensureWebBuild()),
   ]);
+  if (config.backup.to !== '')
+    await startNode('packages/server/src/keep-backups.ts', { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir });
   await startServer(program, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl });
   await printAddresses({ config, databaseUrl, ...sandbox });
   if (config.demoCatalogue && config.demoPast && postgres) await givePast(config, databaseUrl, sandbox);
@@ -147,6 +156,7 @@ async function startDatabase(config: Config, nodes: number): Promise<string> {
     );
     postgres = await step('Database', starting);
     url = postgres.url;
+    if (config.backup.to === '') await endStreams(url);
   }
   await migrate(url).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The database cannot be used: ${error.message || error.code}`);

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PassConfig } from './modules/tickets/passes/pass-config.ts';
+import type { BackupS3 } from './platform/backup/index.ts';
 import type { S3Config } from './platform/storage/s3-store.ts';
 
 /** Everything the environment decides. Read here and nowhere else. */
@@ -44,6 +45,7 @@ export type Config = {
   passes: PassConfig;
   /** Where private files are kept; undefined: in the data folder. */
   s3: S3Config | undefined;
+  backup: BackupConfig;
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   /** Whether the demo gets orders of the weeks before it was started. */
@@ -63,6 +65,18 @@ export type Config = {
   logRequests: boolean;
   /** Other nodes of this machine listen at the same port. */
   sharesPort: boolean;
+};
+
+/** Where copies of the embedded database are kept. */
+export type BackupConfig = {
+  /** A folder or `s3://bucket/prefix`; '': the store makes none by itself. */
+  to: string;
+  /** What they are sealed with; ''. */
+  keyFile: string;
+  /** Every moment of so many days can be brought back. */
+  keepDays: number;
+  /** Who the store is to a bucket. */
+  s3: BackupS3 | undefined;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -95,6 +109,7 @@ export function readConfig(env: Environment): Config {
     },
     passes: { apple: readApplePass(env), google: readGooglePass(env) },
     s3: readS3(env),
+    backup: readBackup(env),
     demoCatalogue: readDemo(env) === 'off' ? undefined : join(repository, 'demo'),
     demoPast: readDemo(env) === 'on',
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
@@ -273,6 +288,19 @@ function readS3(env: Environment): Config['s3'] {
   if (set !== 3) throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.');
   const endpoint = readUri(env, 'S3_ENDPOINT', ['https:', 'http:'], 'https://storage.provider.example');
   return { endpoint, region: env['S3_REGION'] || 'eu-central-1', bucket, accessKeyId, secretAccessKey };
+}
+
+/** Copies that a store makes by itself need their key, and a database that is its own. */
+function readBackup(env: Environment): BackupConfig {
+  const [to = '', keyFile = ''] = [env['BACKUP_TO'], env['BACKUP_KEY_FILE']];
+  if (to !== '' && keyFile === '') throw new Error('BACKUP_KEY_FILE is missing: BACKUP_TO is set. `npx frontrow backup key` makes a key.');
+  const [accessKeyId = '', secretAccessKey = ''] = [env['BACKUP_S3_ACCESS_KEY_ID'], env['BACKUP_S3_SECRET_ACCESS_KEY']];
+  if ((accessKeyId === '') !== (secretAccessKey === ''))
+    throw new Error('BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY come together.');
+  const endpoint = readUri(env, 'BACKUP_S3_ENDPOINT', ['https:', 'http:'], 'https://storage.provider.example');
+  const s3 = accessKeyId === '' ? undefined : { endpoint, region: env['BACKUP_S3_REGION'] || 'eu-central-1', accessKeyId, secretAccessKey };
+  if (to.startsWith('s3://') && !s3) throw new Error('BACKUP_S3_ACCESS_KEY_ID is missing: BACKUP_TO is a bucket.');
+  return { to, keyFile: keyFile && resolve(keyFile), keepDays: readInteger(env, 'BACKUP_KEEP_DAYS', 14, 1, 3_650), s3 };
 }
 
 function readApi(url: URL): Config['stripe']['api'] {

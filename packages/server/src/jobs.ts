@@ -31,6 +31,7 @@ type JobDeps = Pick<
   | 'holderChanges'
   | 'checkIns'
   | 'ticketService'
+  'backups' | 'checkout' | 'invoices' | 'inventory' | 'queue' | 'consent' | 'resale' | 'refunds' | 'holderChanges' | 'checkIns' | 'ticketService'
 > & { db: Db; ids: Ids; log: Log };
 
 const MINUTE = 60;
@@ -40,9 +41,11 @@ const HOUR = 60 * MINUTE;
 export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
   const { invariantWatch, checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } =
     modules;
+  const { backups, checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } = modules;
   return [
     ...checkout.jobs(),
     ...invoices.jobs(),
+    ...backups.jobs(),
     { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
     { name: 'sell returned tickets again', everySeconds: MINUTE, run: () => returnToSaleByThemselves(db) },
     { name: 'work off refunds of cancelled events', everySeconds: 5, run: () => workRuns({ db, ids }) },

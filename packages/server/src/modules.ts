@@ -1,4 +1,5 @@
 import { hasDemoDoor, type Config } from './config.ts';
+import { createBackups } from './modules/backups/index.ts';
 import { createCart, createHoldCap } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
@@ -101,13 +102,14 @@ export async function createModules({
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({ db, cache, log, ids, nodeId, counts, secure, load });
   const invariantWatch = createInvariantWatch({ db, log });
+  const backups = createBackups({ db, isKept: config.backup.to !== '' });
   const cockpit = createCockpit({
     db,
     log,
     queue,
     metrics,
     load,
-    more: () => invariantWatch.gauges(),
+    more: () => [...invariantWatch.gauges(), ...backups.gauges()],
     check: createOperatorCheck(config.operatorToken, counts),
   });
 
@@ -167,6 +169,7 @@ export async function createModules({
     availability,
     cart,
     queue,
+    backups,
     cockpit,
     invariantWatch,
     checkout,

@@ -80,6 +80,7 @@ export const outboxDe = {
     'mytickets.link': 'Link zu „Meine Tickets“',
     'office.invitation': 'Einladung ins Büro',
     'invariant.broken': 'Warnung: Etwas stimmt nicht',
+    'office.backup_late': 'Sicherung kommt nicht nach',
     'office.audit_head': 'Prüfsumme des Protokolls',
     'newsletter.order': 'Newsletter nach Bestellung',
     'newsletter.confirmation': 'Newsletter bestätigen',

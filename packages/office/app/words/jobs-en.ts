@@ -80,6 +80,7 @@ export const outboxEn: typeof outboxDe = {
     'mytickets.link': 'Link to “My tickets”',
     'office.invitation': 'Invitation to the office',
     'invariant.broken': 'Warning: something does not add up',
+    'office.backup_late': 'Backups are late',
     'office.audit_head': 'Hash of the audit log',
     'newsletter.order': 'Newsletter after an order',
     'newsletter.confirmation': 'Confirm the newsletter',

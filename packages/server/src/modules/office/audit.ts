@@ -1,3 +1,4 @@
+import type { Locale } from '@frontrow/domain/locale';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Who } from '../../platform/graphql/office-builder.ts';
@@ -37,12 +38,15 @@ export async function chainNewEntries(db: Db): Promise<void> {
   await db.transaction((tx) => tx.one(chainAudit));
 }
 
+/** Who may do everything. */
+export const ownersOf = (tx: Tx): Promise<{ email: string; locale: Locale }[]> => tx.many(selectOwners);
+
 /** Once a day the last hash leaves by mail, to everybody who may do everything. */
 export async function anchorAudit(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const anchor = await tx.first(insertAnchor);
     if (!anchor) return;
-    const owners = await tx.many(selectOwners);
+    const owners = await ownersOf(tx);
     const mails = owners.map((owner) => effect('office.audit_head', `${anchor.place}:${owner.email}`, { ...anchor, ...owner }));
     if (mails.length > 0) await enqueue(tx, ...mails);
   });

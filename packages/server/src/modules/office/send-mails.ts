@@ -1,3 +1,4 @@
+import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Db } from '../../platform/db/index.ts';
 import type { MailDocument } from '../../platform/mail/mail-document.ts';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 
 export type OfficeMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; officeUrl: URL };
 
-/** The outbox effects `office.invitation` and `office.audit_head`. */
+/** The outbox effects `office.invitation`, `office.backup_late` and `office.audit_head`. */
 export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailDeps) {
   const sendInvitation: EffectHandler<'office.invitation'> = async ({ payload: { invitationId }, dedupeKey }) => {
     const open = await db.first(selectInvitation, [invitationId]);
@@ -54,7 +55,23 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     });
     await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
   };
-  return { 'office.invitation': sendInvitation, 'office.audit_head': sendHead };
+  const sendBackupLate: EffectHandler<'office.backup_late'> = async ({ payload: { keptUntil, failure, email, locale }, dedupeKey }) => {
+    const brand = await brandOf(shops);
+    const text = texts[locale].backup;
+    const intro = text.intro(keptUntil === null ? null : formatDate(new Date(keptUntil), locale, { time: true }));
+    const content = renderMail({
+      ...inBrand(brand, locale),
+      subject: text.subject(brand.name),
+      preview: intro,
+      blocks: [
+        { kind: 'title', text: text.title },
+        { kind: 'paragraph', text: intro },
+        ...(failure === null ? [] : [{ kind: 'facts' as const, rows: [{ label: text.reason, value: failure }] }]),
+      ],
+    });
+    await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
+  };
+  return { 'office.backup_late': sendBackupLate, 'office.invitation': sendInvitation, 'office.audit_head': sendHead };
 }
 
 /** The token stands in the fragment, which browsers send to nobody. */

@@ -19,6 +19,13 @@ const de = {
     place: 'Eintrag',
     hash: 'Prüfsumme',
   },
+  backup: {
+    subject: (shop: string) => `Keine Sicherung seit Stunden – ${shop}`,
+    title: 'Die Sicherung kommt nicht nach',
+    intro: (until: string | null) =>
+      `${until === null ? 'Gesichert ist noch nichts.' : `Gesichert ist alles bis ${until}.`} Was danach kam, wäre verloren, wenn der Rechner jetzt ausfällt. Der Shop läuft weiter und versucht es alle paar Sekunden wieder.`,
+    reason: 'Grund',
+  },
 };
 
 const en: typeof de = {
@@ -39,6 +46,13 @@ const en: typeof de = {
       `Up to now the audit log of the office has ${place} entries. Keep this mail: it shows that none of them was changed afterwards.`,
     place: 'Entry',
     hash: 'Checksum',
+  },
+  backup: {
+    subject: (shop) => `No backup for hours – ${shop}`,
+    title: 'Backups are late',
+    intro: (until) =>
+      `${until === null ? 'Nothing is kept elsewhere yet.' : `Everything until ${until} is kept elsewhere.`} What came later would be lost if the machine failed now. The store goes on and tries again every few seconds.`,
+    reason: 'Reason',
   },
 };
 

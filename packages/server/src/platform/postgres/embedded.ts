@@ -14,6 +14,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
   /** Why the server cannot go on, where it has said so: one line. */
   trouble(): string | undefined;
+  /** What the server has said since its last start, at most its last 20,000 characters; '' of one that was adopted. */
+  log(): string;
 };
 
 type Binaries = { initdb: string; postgres: string };
@@ -32,6 +34,9 @@ const SERVER_FLAGS = [
   'jit=off',
   '-c',
   'timezone=UTC',
+  // log that is held until it is kept elsewhere does not fill the disk: docs/operate/backup.md
+  '-c',
+  'max_slot_wal_keep_size=4GB',
 ];
 
 /**
@@ -58,7 +63,7 @@ export async function startEmbeddedPostgres(
     `postgres://frontrow:${password}@${sockets === '' ? '127.0.0.1' : encodeURIComponent(sockets)}:${port}/frontrow`;
 
   const running = await findRunning(cluster);
-  if (running) return { url: urlOf(running.port, running.sockets), stop: () => stopServer(running.pid), trouble: () => undefined };
+  if (running) return { url: urlOf(running.port, running.sockets), stop: () => stopServer(running.pid), trouble: () => undefined, log: () => '' };
 
   const port = await findFreePort();
   const sockets = folderOfSocket(cluster, port);
@@ -152,7 +157,7 @@ async function findRunning(cluster: string): Promise<{ pid: number; port: number
   }
 }
 
-type Server = Pick<EmbeddedPostgres, 'stop' | 'trouble'>;
+type Server = Pick<EmbeddedPostgres, 'stop' | 'trouble' | 'log'>;
 
 async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[], onLost: () => void): Promise<Server> {
   const how = runAs([dirname(binaries.postgres), dirname(cluster)]);
@@ -198,6 +203,7 @@ async function startServer(cluster: string, port: number, binaries: Binaries, ex
       isStopping = true;
       return stopServer(pid);
     },
+    log: () => log,
     trouble: () => (/No space left|PANIC/.test(log) ? explain(log) : undefined),
   };
 }

@@ -1,0 +1,98 @@
+import { Readable, pipeline } from 'node:stream';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { Ids } from '../ids.ts';
+import type { BackupKey } from './key.ts';
+import { BackupProblem } from './problem.ts';
+import { seal, unseal } from './seal.ts';
+import type { BackupTarget } from './target.ts';
+
+/** Things in a target by their names: packed, sealed, cut into parts, and read back as they are written. */
+export type Vault = {
+  place: string;
+  write(name: string, source: AsyncIterable<Buffer> | Buffer): Promise<void>;
+  /** @throws BackupProblem where it is not there, not whole, or not ours */
+  read(name: string): AsyncGenerator<Buffer>;
+  readWhole(name: string): Promise<Buffer>;
+  /** Names of what is whole below a folder (`…/`), in order. */
+  names(folder: string): Promise<string[]>;
+  /** The same of what was never finished. */
+  halves(folder: string): Promise<string[]>;
+  remove(name: string): Promise<void>;
+};
+
+const PART_BYTES = 16 * 1024 * 1024;
+/** Written last: what has none was never finished. */
+const END = '.end';
+const partOf = (name: string, number: number): string => `${name}.${String(number).padStart(6, '0')}`;
+
+export function createVault(target: BackupTarget, key: BackupKey, ids: Ids): Vault {
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    await target.put(name, bytes);
+    if (!(await target.get(name))?.equals(bytes))
+      throw new BackupProblem('DAMAGED', `${name} in ${target.place} reads otherwise than it was written.`);
+  };
+
+  async function* partsOf(name: string): AsyncGenerator<Buffer> {
+    for (let number = 1; ; number++) {
+      const part = await target.get(partOf(name, number));
+      if (part) yield part;
+      else break;
+    }
+    const end = await target.get(`${name}${END}`);
+    if (!end) throw new BackupProblem('DAMAGED', `${name} is cut: its end is missing.`);
+    yield end;
+  }
+
+  const read = (name: string) => unpacked(unseal(key, name, partsOf(name)), name);
+
+  return {
+    place: target.place,
+    read,
+    async readWhole(name) {
+      const pieces: Buffer[] = [];
+      for await (const piece of read(name)) pieces.push(piece);
+      return Buffer.concat(pieces);
+    },
+    async write(name, source) {
+      let [waiting, bytes, parts]: [Buffer[], number, number] = [[], 0, 0];
+      for await (const piece of seal(key, name, packed(source), ids)) {
+        waiting.push(piece);
+        bytes += piece.length;
+        if (bytes < PART_BYTES) continue;
+        await keep(partOf(name, ++parts), Buffer.concat(waiting));
+        [waiting, bytes] = [[], 0];
+      }
+      await keep(`${name}${END}`, Buffer.concat(waiting));
+    },
+    async names(folder) {
+      return (await target.list(folder)).filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));
+    },
+    async halves(folder) {
+      const all = await target.list(folder);
+      const whole = new Set(all.filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length)));
+      return [...new Set(all.map((name) => name.replace(/\.(?:\d{6}|end)$/, '')))].filter((name) => !whole.has(name));
+    },
+    async remove(name) {
+      // its end first: half of it is nothing
+      await target.remove(`${name}${END}`);
+      const folder = name.slice(0, name.lastIndexOf('/') + 1);
+      for (const part of await target.list(folder)) if (part.startsWith(`${name}.`)) await target.remove(part);
+    },
+  };
+}
+
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const ignore = () => undefined;
+
+/** What goes wrong before it goes wrong in what is read. */
+const packed = (source: AsyncIterable<Buffer> | Buffer): AsyncIterable<Buffer> =>
+  pipeline(Readable.from(source instanceof Buffer ? [source] : source), createZstdCompress(LEVEL), ignore);
+
+async function* unpacked(source: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* pipeline(Readable.from(source), createZstdDecompress(), ignore) as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof BackupProblem) throw error;
+    throw new BackupProblem('DAMAGED', `${name} is damaged: it is not what was written.`, { cause: error });
+  }
+}

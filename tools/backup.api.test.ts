@@ -1,0 +1,245 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  check,
+  createKeeper,
+  type Keeper,
+  listCopies,
+  openVault,
+  streamOf,
+  takeCopy,
+  type Vault,
+} from '../packages/server/src/platform/backup/index.ts';
+import { pruneAlone } from '../packages/server/src/platform/backup/prune.ts';
+import { createFolderTarget } from '../packages/server/src/platform/backup/target.ts';
+import { readKeyFile } from '../packages/server/src/platform/backup/key.ts';
+import { createVault } from '../packages/server/src/platform/backup/vault.ts';
+import { connectDb, type Db, migrate, statement } from '../packages/server/src/platform/db/index.ts';
+import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../packages/server/src/platform/postgres/embedded.ts';
+import { startStorage, STORAGE_KEYS } from '../sandbox/storage/server.ts';
+import { commandIn } from './command/command-in.ts';
+
+// One store with a PostgreSQL of its own, as a machine has it. What is noted in it says up to when it goes.
+let root: string;
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let db: Db;
+let keeper: Keeper;
+/** Moments of the database's clock between what was noted. */
+const moments: Date[] = [];
+const paths = { target: '', key: '' };
+const environment = () => ({ DATA_DIR: dataDir, BACKUP_TO: paths.target, BACKUP_KEY_FILE: paths.key });
+const run = (words: string, ...args: string[]) => commandIn(words, environment)(...args);
+const json = async (words: string, ...args: string[]) => JSON.parse((await run(words, ...args, '--json')).out) as Record<string, unknown>;
+
+const insertNote = statement<never, [text: string]>('insert into note (text) values ($1)');
+const selectNotes = statement<{ text: string }>('select text from note order by text');
+const selectMoment = statement<{ now: Date }>('select clock_timestamp() as now');
+const note = async (text: string) => {
+  await db.many(insertNote, [text]);
+  moments.push((await db.one(selectMoment)).now);
+};
+/** What is noted in a folder that was brought back. */
+async function notesIn(folder: string): Promise<string[]> {
+  const restored = await startEmbeddedPostgres(folder);
+  const there = connectDb({ url: restored.url, connectionsMax: 1 });
+  try {
+    return (await there.many(selectNotes)).map(({ text }) => text);
+  } finally {
+    await there.close();
+    await restored.stop();
+  }
+}
+
+beforeAll(async () => {
+  // in memory where there is some: nothing here is about a disk
+  root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-backup-'));
+  [dataDir, paths.target, paths.key] = [join(root, 'data'), join(root, 'copies'), join(root, 'key')];
+  postgres = await startEmbeddedPostgres(dataDir);
+  // a store runs on it, to which the commands leave it
+  writeFileSync(join(dataDir, 'store.lock'), `1 ${readFileSync('/proc/1/stat', 'utf8').split(' ')[21]}`);
+  await migrate(postgres.url);
+  db = connectDb({ url: postgres.url, connectionsMax: 4 });
+  await db.many(statement('create table note (text text not null)'));
+  mkdirSync(join(dataDir, 'private/refunds'), { recursive: true });
+  writeFileSync(join(dataDir, 'private/refunds/old.jpg'), 'an old photo');
+  expect((await run('backup key', paths.key)).code).toBe(0);
+  const vault = await openVault({ to: paths.target, keyFile: paths.key, s3: undefined }, systemIds);
+  keeper = createKeeper({ vault, dataDir, databaseUrl: postgres.url, ids: systemIds, keepDays: 1 });
+  await note('1 before the copy');
+  await keeper.keep();
+  await note('2 after the copy');
+  await keeper.keep();
+  rmSync(join(dataDir, 'private/refunds/old.jpg'));
+  writeFileSync(join(dataDir, 'private/refunds/new.jpg'), 'a new photo');
+  await note('3 kept last');
+  await keeper.keep();
+  await note('4 after all');
+}, 60_000);
+afterAll(async () => {
+  await keeper.close();
+  await db.close();
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+describe('a store is brought back', () => {
+  test('as it was when it was kept last, with its files of then', async () => {
+    const to = join(root, 'last');
+    const { lastAt } = await json('restore', '--to', to);
+    expect(await notesIn(to)).toEqual(['1 before the copy', '2 after the copy', '3 kept last']);
+    expect(readdirSync(join(to, 'private/refunds'))).toEqual(['new.jpg']);
+    const last = new Date(String(lastAt)).getTime();
+    expect([last > moments[1]!.getTime(), last <= moments[2]!.getTime()]).toEqual([true, true]);
+    expect((await run('restore', '--to', to)).err).toContain('it is not empty');
+  });
+
+  test('as it was at a moment between', async () => {
+    const to = join(root, 'moment');
+    const early = await run('restore', '--to', to, '--at', moments[0]!.toISOString());
+    expect(early).toMatchObject({ code: 1, err: expect.stringContaining('The first copy here is of') });
+    expect((await run('restore', '--to', to, '--at', moments[1]!.toISOString())).code).toBe(0);
+    expect(await notesIn(to)).toEqual(['1 before the copy', '2 after the copy']);
+    expect(readFileSync(join(to, 'private/refunds/old.jpg'), 'utf8')).toBe('an old photo');
+  });
+
+  test('as it was at a moment after which nothing was written any more', async () => {
+    const to = join(root, 'quiet');
+    const { now } = await db.one(selectMoment);
+    expect(await run('restore', '--to', to, '--at', now.toISOString())).toMatchObject({ code: 1, err: expect.stringContaining('ends at') });
+    await keeper.keep();
+    expect((await run('restore', '--to', to, '--at', now.toISOString())).code).toBe(0);
+    expect(await notesIn(to)).toContain('4 after all');
+  });
+
+  test('from a bucket', async () => {
+    const sandbox = await startStorage();
+    const s3 = { endpoint: sandbox.url, ...STORAGE_KEYS };
+    const bucket = {
+      BACKUP_S3_ENDPOINT: s3.endpoint,
+      BACKUP_S3_REGION: s3.region,
+      BACKUP_S3_ACCESS_KEY_ID: s3.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    };
+    const inBucket = (words: string, ...args: string[]) =>
+      commandIn(words, () => ({ ...environment(), ...bucket, BACKUP_TO: 's3://backups/shop' }))(...args);
+    try {
+      expect((await inBucket('backup make')).code).toBe(0);
+      expect((await inBucket('backup check')).out).toContain('is whole');
+      expect([...sandbox.objects.keys()].every((name) => name.startsWith('backups/shop/'))).toBe(true);
+      const to = join(root, 'bucket');
+      expect((await inBucket('restore', '--to', to)).code).toBe(0);
+      expect(await notesIn(to)).toHaveLength(4);
+      sandbox.isDown = true;
+      expect(await inBucket('backup list')).toMatchObject({ code: 1, err: expect.stringContaining('s3://backups/shop/') });
+    } finally {
+      await sandbox.close();
+    }
+  });
+});
+
+describe('what is not whole is not brought back', () => {
+  /** The store's copies with one part changed. */
+  const broken = (name: string, change: (file: string) => void, pattern: RegExp) => {
+    const folder = join(root, name);
+    cpSync(paths.target, folder, { recursive: true });
+    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
+    change(join(folder, found.toSorted().at(-1)!));
+    return folder;
+  };
+  const flip = (file: string) => {
+    const bytes = readFileSync(file);
+    bytes[bytes.length - 20]! ^= 1;
+    writeFileSync(file, bytes);
+  };
+  const cut = (file: string) => truncateSync(file, statSync(file).size - 100);
+  const restoreFrom = (folder: string, ...args: string[]) =>
+    run('restore', '--from', folder, '--to', join(root, 'never'), '--json', ...args);
+
+  test.each([
+    ['a copy that was cut', cut, /data\/\d+\.end$/, 'DAMAGED'],
+    ['a copy of which a bit was turned', flip, /data\/\d+\.end$/, 'DAMAGED'],
+    ['a copy whose end is missing', rmSync, /data\/\d+\.end$/, 'DAMAGED'],
+    ['a log of which a bit was turned', flip, /log\/.*\.end$/, 'DAMAGED'],
+    ['a copy that was never finished', rmSync, /copies\/.*\.end$/, 'NO_BACKUP'],
+  ] as const)('%s', async (name, change, pattern, code) => {
+    const folder = broken(name.replaceAll(' ', '-'), change, pattern);
+    const { code: exit, out } = await restoreFrom(folder);
+    expect([exit, JSON.parse(out)]).toEqual([1, expect.objectContaining({ refused: code })]);
+    expect((await run('backup check', '--from', folder)).code).toBe(1);
+    expect(existsSync(join(root, 'never/postgres'))).toBe(false);
+  });
+
+  test('a log with a gap', async () => {
+    const folder = broken('gap', () => undefined, /log/);
+    const log = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /log\/.*\.end$/.test(file))
+      .toSorted();
+    rmSync(join(folder, log.at(-2)!));
+    expect(JSON.parse((await restoreFrom(folder)).out)).toMatchObject({ refused: 'WAL_MISSING' });
+    expect((await run('backup check', '--from', folder)).code).toBe(1);
+  });
+
+  test('with another key, or none', async () => {
+    const other = join(root, 'other-key');
+    await run('backup key', other);
+    expect(await run('backup key', other)).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(JSON.parse((await restoreFrom(paths.target, '--key', other)).out)).toMatchObject({ refused: 'WRONG_KEY' });
+    expect(JSON.parse((await restoreFrom(paths.target, '--key', paths.target)).out)).toMatchObject({ refused: 'NO_KEY' });
+  });
+});
+
+describe('a copy that does not come to its end', () => {
+  const key = () => readKeyFile(paths.key);
+  const failing = (folder: string, at: number, code: string) => {
+    const target = createFolderTarget(folder);
+    let puts = 0;
+    const put: typeof target.put = (name, bytes) =>
+      ++puts < at ? target.put(name, bytes) : Promise.reject(Object.assign(new Error(code), { code }));
+    return createVault({ ...target, put }, key(), systemIds);
+  };
+
+  test('is none, wherever it ended, and the next one is', async () => {
+    const folder = join(root, 'ended');
+    const copy = (vault: Vault) => takeCopy({ vault, dataDir, databaseUrl: postgres.url }, 'frontrow_stream_test');
+    // data, log, photo, list of files, what is known of it
+    for (const at of [1, 2, 5]) await expect(copy(failing(folder, at, 'EIO'))).rejects.toThrow('EIO');
+    expect((await run('backup list', '--from', folder)).out).toContain('no backup');
+    await copy(createVault(createFolderTarget(folder), key(), systemIds));
+    expect((await run('backup check', '--from', folder)).out).toContain('is whole');
+  });
+
+  test('since there is no room says so', async () => {
+    const { code, err } = await run('backup', '--to', '/dev/full/copies');
+    expect([code, err]).toEqual([1, expect.stringContaining('cannot be kept')]);
+  });
+});
+
+test('what no moment needs any more is forgotten, files with it', async () => {
+  const folder = join(root, 'pruned');
+  cpSync(paths.target, folder, { recursive: true });
+  const vault = createVault(createFolderTarget(folder), readKeyFile(paths.key), systemIds);
+  const files = async () => (await vault.names('files/')).map((name) => basename(name));
+  const now = Date.now();
+  await pruneAlone(vault, now - 24 * 3_600_000, now);
+  expect(await files()).toEqual(['new.jpg', 'old.jpg']);
+  await takeCopy({ vault, dataDir, databaseUrl: postgres.url }, (await streamOf(db))!);
+  await pruneAlone(vault, Date.now() + 1_000, now);
+  expect(await files()).toEqual(['new.jpg']);
+  expect(await listCopies(vault)).toHaveLength(1);
+  expect((await check(vault)).pieces).toBeGreaterThan(0);
+});

@@ -1,0 +1,26 @@
+import { restore } from '../../packages/server/src/platform/backup/index.ts';
+import { maybe, moment, path } from '../command/arguments.ts';
+import { row, type Rows, said } from '../command/row.ts';
+import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
+
+export const rows: Rows = {
+  run: row({
+    about: 'brings a store back into an empty folder, as it was at a moment',
+    options: {
+      from: placeOption('where the backups are'),
+      key: keyOption,
+      to: path('the folder, which is empty or not there; DATA_DIR of the store that starts from it'),
+      at: maybe(moment('up to when; without it, up to the last that was kept')),
+    },
+    alone: async ({ from: place, key, to, at }, { env, say }) =>
+      withVault(env, { place, key }, async (vault) => {
+        const { lastAt, copy, files, missing } = await restore({ vault, to, at, say, before: async () => undefined });
+        return said(
+          { to, lastAt, copy, files, missing },
+          `Brought back into ${to}. The last thing in it is of ${lastAt.toISOString()}: nothing that came later is there.`,
+          ...missing.map((name) => `Missing: ${name}`),
+          `Start it: DATA_DIR=${to} npm start`,
+        );
+      }),
+  }),
+};
