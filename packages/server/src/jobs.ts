@@ -21,6 +21,7 @@ import type { Log } from './platform/log.ts';
 type JobDeps = Pick<
   Modules,
   | 'invariantWatch'
+  | 'backups'
   | 'checkout'
   | 'invoices'
   | 'inventory'

@@ -21,7 +21,7 @@ export const stopCopy = statement<{ lsn: string; label: string; at: Date; timeli
 
 /** Holds the log of a stream until it is kept elsewhere, also while nobody asks. */
 export const holdStream = statement<{ name: string }, [slot: string]>(
-  `select slot_name::text as name from pg_create_physical_replication_slot($1::name, true)`,
+  `select slot_name::text as name from pg_create_physical_replication_slot($1::text::name, true)`,
 );
 export type StreamRow = { name: string; from: string | null; isLost: boolean };
 export const selectStreams = statement<StreamRow>(`
@@ -30,10 +30,10 @@ export const selectStreams = statement<StreamRow>(`
 export const selectFlushed = statement<{ lsn: string; timeline: string; at: Date }>(`
   select pg_current_wal_flush_lsn()::text as lsn, substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) as timeline, clock_timestamp() as at`);
 export const letGo = statement<{ lsn: string }, [slot: string, lsn: string]>(
-  `select end_lsn::text as lsn from pg_replication_slot_advance($1::name, $2::pg_lsn)`,
+  `select end_lsn::text as lsn from pg_replication_slot_advance($1::text::name, $2::text::pg_lsn)`,
 );
 export const dropStream = statement<{ dropped: number }, [slot: string]>(`
-  select count(pg_drop_replication_slot(slot_name))::int as dropped from pg_replication_slots where slot_name = $1::name and not active`);
+  select count(pg_drop_replication_slot(slot_name))::int as dropped from pg_replication_slots where slot_name = $1::text and not active`);
 
 /** Whether the log has been read to its end, or to the moment that was asked for. */
 export const selectIsRecovered = statement<{ isRecovered: boolean }>(`select not pg_is_in_recovery() as "isRecovered"`);

@@ -63,7 +63,8 @@ export async function startEmbeddedPostgres(
     `postgres://frontrow:${password}@${sockets === '' ? '127.0.0.1' : encodeURIComponent(sockets)}:${port}/frontrow`;
 
   const running = await findRunning(cluster);
-  if (running) return { url: urlOf(running.port, running.sockets), stop: () => stopServer(running.pid), trouble: () => undefined, log: () => '' };
+  if (running)
+    return { url: urlOf(running.port, running.sockets), stop: () => stopServer(running.pid), trouble: () => undefined, log: () => '' };
 
   const port = await findFreePort();
   const sockets = folderOfSocket(cluster, port);
