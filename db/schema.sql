@@ -1465,6 +1465,18 @@ CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR E
 CREATE TRIGGER audit_is_never_emptied BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER digest_audit BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION digest_audit();
 
+create table backup_state (
+  only_one boolean not null default true,
+  began_at timestamp with time zone not null default now(),
+  kept_until timestamp with time zone,
+  copied_at timestamp with time zone,
+  failure text,
+  told_at timestamp with time zone,
+  constraint backup_state_check CHECK (((kept_until IS NULL) = (copied_at IS NULL))),
+  constraint backup_state_only_one_check CHECK (only_one),
+  constraint backup_state_pkey PRIMARY KEY (only_one)
+);
+
 create table bank_file (
   sha256 bytea not null,
   name text not null,
