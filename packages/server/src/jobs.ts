@@ -32,7 +32,6 @@ type JobDeps = Pick<
   | 'holderChanges'
   | 'checkIns'
   | 'ticketService'
-  'backups' | 'checkout' | 'invoices' | 'inventory' | 'queue' | 'consent' | 'resale' | 'refunds' | 'holderChanges' | 'checkIns' | 'ticketService'
 > & { db: Db; ids: Ids; log: Log };
 
 const MINUTE = 60;
@@ -40,9 +39,20 @@ const HOUR = 60 * MINUTE;
 
 /** What every node does at intervals: what was left open is finished, and what may no longer be kept is forgotten. */
 export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
-  const { invariantWatch, checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } =
-    modules;
-  const { backups, checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } = modules;
+  const {
+    invariantWatch,
+    backups,
+    checkout,
+    invoices,
+    inventory,
+    queue,
+    consent,
+    resale,
+    refunds,
+    holderChanges,
+    checkIns,
+    ticketService,
+  } = modules;
   return [
     ...checkout.jobs(),
     ...invoices.jobs(),
