@@ -231,7 +231,7 @@ function sectionOf({ key, name, capacity, standing, on_map }: Row): unknown {
   return standing ? { name, capacity } : name;
 }
 
-export function productEntryOf(row: Row, images: Paths, downloadPath: (sha: string, name: string) => string): Row {
+export function productEntryOf(row: Row, images: Paths, downloadPath: (sha: string, path: string) => string): Row {
   const titled = (list: unknown) => rows(list).map((item) => texts(item, ['title', 'description']));
   const safety = row['product_safety'] as Row | null;
   return {
@@ -277,12 +277,12 @@ export function productEntryOf(row: Row, images: Paths, downloadPath: (sha: stri
 }
 
 /** Sent, downloaded, or neither, as the product of a bundle. */
-function deliveryOf(variant: Row, downloadPath: (sha: string, name: string) => string): Row {
-  const file = variant['download'] as { sha: string; name: string } | null;
+function deliveryOf(variant: Row, downloadPath: (sha: string, path: string) => string): Row {
+  const file = variant['download'] as { sha: string; path: string } | null;
   if (!file) return { physical: variant['physical'] === true ? undefined : false };
   return {
     physical: undefined,
-    download: downloadPath(file.sha, file.name),
+    download: downloadPath(file.sha, file.path),
     downloadTimes: variant['download_times'],
     downloadDays: variant['download_days'],
   };
