@@ -513,6 +513,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION guard_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from change_set s where s.id = coalesce(new.change_set_id, old.change_set_id) and s.state <> 'draft') then
+    raise exception 'only a draft can be changed' using errcode = '23514';
+  end if;
+  return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION guard_change_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state in ('published', 'discarded') then
+    raise exception 'a change set that is % stays so', old.state using errcode = '23514';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION hides_in_bundles(of_sellable bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1674,6 +1698,59 @@ create table category (
 CREATE INDEX category_by_parent ON category USING btree (parent_id);
 CREATE INDEX category_by_type ON category USING btree (type, sort_order);
 
+create table change (
+  change_set_id bigint not null,
+  kind text not null,
+  slug text not null,
+  base_version integer not null,
+  before jsonb,
+  after jsonb,
+  revision integer not null default 1,
+  constraint change_base_version_check CHECK ((base_version >= 0)),
+  constraint change_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 300))),
+  constraint says_something CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
+  constraint change_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  constraint change_pkey PRIMARY KEY (change_set_id, kind, slug)
+);
+CREATE INDEX change_by_entry ON change USING btree (kind, slug);
+CREATE TRIGGER only_drafts_change BEFORE INSERT OR DELETE OR UPDATE ON change FOR EACH ROW EXECUTE FUNCTION guard_change();
+
+create table change_set (
+  id bigint generated always as identity not null,
+  title text not null,
+  state text not null default 'draft'::text,
+  source text not null default 'office'::text,
+  publish_at timestamp with time zone,
+  scheduled_by text,
+  scheduled_by_id bigint,
+  revision integer not null default 1,
+  refused jsonb,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  published_by text,
+  constraint change_set_source_check CHECK ((source = ANY (ARRAY['office'::text, 'folder'::text]))),
+  constraint change_set_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'discarded'::text]))),
+  constraint change_set_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint has_its_moment CHECK ((((state = 'scheduled'::text) = (publish_at IS NOT NULL)) AND ((state <> 'scheduled'::text) OR (scheduled_by IS NOT NULL)))),
+  constraint published_by_somebody CHECK (((state = 'published'::text) = ((published_at IS NOT NULL) AND (published_by IS NOT NULL)))),
+  constraint change_set_scheduled_by_id_fkey FOREIGN KEY (scheduled_by_id) REFERENCES person(id),
+  constraint change_set_pkey PRIMARY KEY (id)
+);
+CREATE INDEX change_set_due ON change_set USING btree (publish_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX change_set_open ON change_set USING btree (id) WHERE (state = ANY (ARRAY['draft'::text, 'scheduled'::text]));
+CREATE INDEX change_set_scheduler ON change_set USING btree (scheduled_by_id);
+CREATE TRIGGER what_is_over_stays BEFORE UPDATE ON change_set FOR EACH ROW EXECUTE FUNCTION guard_change_set();
+
+create table change_set_author (
+  change_set_id bigint not null,
+  person_id bigint,
+  name text not null,
+  constraint change_set_author_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  constraint change_set_author_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint change_set_author_change_set_id_person_id_name_key UNIQUE NULLS NOT DISTINCT (change_set_id, person_id, name)
+);
+CREATE INDEX change_set_author_person ON change_set_author USING btree (person_id);
+
 create table check_in (
   id bigint generated always as identity not null,
   ticket_id bigint not null,
@@ -1833,6 +1910,20 @@ create table download_grant (
   constraint download_grant_order_line_id_key UNIQUE (order_line_id)
 );
 
+create table entry_version (
+  kind text not null,
+  slug text not null,
+  version integer not null,
+  content jsonb,
+  change_set_id bigint,
+  published_at timestamp with time zone not null default now(),
+  constraint entry_version_version_check CHECK ((version > 0)),
+  constraint entry_version_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_set(id),
+  constraint entry_version_pkey PRIMARY KEY (kind, slug, version)
+);
+CREATE INDEX entry_version_of ON entry_version USING btree (change_set_id);
+CREATE TRIGGER entry_version_is_append_only BEFORE DELETE OR UPDATE ON entry_version FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table event (
   id bigint not null,
   kind text generated always as ('event'::text) stored not null,
@@ -1988,6 +2079,7 @@ create table image (
   constraint image_pkey PRIMARY KEY (id),
   constraint image_sha256_key UNIQUE (sha256)
 );
+CREATE INDEX image_by_path ON image USING btree (source_path);
 
 create table inbox (
   id bigint generated always as identity not null,
@@ -3168,6 +3260,7 @@ create table sellable (
   constraint sellable_id_kind_key UNIQUE (id, kind),
   constraint sellable_kind_slug_key UNIQUE (kind, slug)
 );
+CREATE UNIQUE INDEX sellable_by_name ON sellable USING btree ((((kind || '/'::text) || (slug)::text)));
 
 create table sellable_category (
   sellable_id bigint not null,

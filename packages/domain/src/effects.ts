@@ -41,6 +41,7 @@ export type Effects = {
   'invariant.broken': { email: string; locale: 'de' | 'en'; broken: { name: string; offenders: string[] }[] };
   'office.backup_late': { keptUntil: string | null; failure: string | null; email: string; locale: 'de' | 'en' };
   'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };
+  'office.change_refused': { changeSetId: number; title: string; email: string; locale: 'de' | 'en' };
   'newsletter.order': { orderId: number };
   'newsletter.confirmation': { subscriptionId: number };
   'newsletter.alreadyOn': { subscriptionId: number };

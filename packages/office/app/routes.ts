@@ -31,6 +31,8 @@ export default [
     route('money/payouts', 'routes/money/payouts.tsx'),
     route('money/invoices', 'routes/money/invoices.tsx'),
     route('money/vouchers', 'routes/money/vouchers.tsx'),
+    route('changes', 'routes/changes/changes.tsx'),
+    route('changes/:id', 'routes/changes/change-set.tsx'),
     route('team', 'routes/team.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

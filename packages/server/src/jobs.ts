@@ -1,8 +1,9 @@
 import type { Modules } from './modules.ts';
+import { publishDue } from './modules/catalogue/index.ts';
 import { addUpSales } from './modules/figures/index.ts';
 import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
-import { anchorAudit, chainNewEntries, forgetOldSessions } from './modules/office/index.ts';
+import { anchorAudit, chainNewEntries, forgetOldSessions, inNameOf } from './modules/office/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
@@ -71,6 +72,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
     { name: 'add up sales', everySeconds: 5, run: () => addUpSales(db) },
     { name: 'look for what does not hold', everySeconds: MINUTE, run: () => invariantWatch.look() },
+    { name: 'publish what is due', everySeconds: 5, run: () => publishDue(db, inNameOf) },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
     { name: 'forget sent mails', everySeconds: 6 * HOUR, run: () => forgetSentMails(db) },
     { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },

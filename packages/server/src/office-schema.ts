@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { registerCatalogueOffice } from './modules/catalogue/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
@@ -58,5 +59,6 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerOrderCancel(builder, checkout);
   registerDoorOffice(builder, office);
   registerMoves(builder, office);
+  registerCatalogueOffice(builder, office);
   return builder.toSchema();
 }

@@ -16,7 +16,7 @@ import { systemClock } from './platform/clock.ts';
 import type { OfficeContext } from './platform/graphql/office-builder.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
-import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
+import { createGraphQLHandler, OFFICE_LIMITS, SHOP_LIMITS } from './platform/http/graphql-handler.ts';
 import { networkOf } from './platform/http/network.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { closeServer, serve, type Middleware } from './platform/http/serve.ts';
@@ -103,6 +103,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     engine: createGraphQLEngine<OfficeContext>(buildOfficeSchema(modules), web.office?.documents ?? {}, log),
     allowText: config.development,
     observe: telemetry?.observe,
+    // a stranger sends no more than a visitor does
+    limits: ({ who }) => (who?.may('catalogue.edit') ? OFFICE_LIMITS : SHOP_LIMITS),
   });
   let isStopping = false;
   const routes = await serverRoutes({

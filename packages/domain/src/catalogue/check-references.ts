@@ -27,12 +27,13 @@ export function checkReferences(entries: Entries, kept: Kept): Problem[] {
   const tours = ofTypes('TOUR');
   const groups = ofTypes('CATEGORY');
   const all = new Set(categories.map(({ entry }) => entry.slug));
-  const venues = bySlug('venue slug', entries.venues);
+  const venues = bySlug('venue slug', entries.venues, kept.venues);
   const maps = names(
     'seat map slug',
     entries.venues.flatMap((owner) =>
       owner.value.seatMaps.map(({ slug }, index) => ({ name: slug, owner, path: ['seatMaps', index, 'slug'] })),
     ),
+    kept.seatmaps,
   );
   const events = bySlug('event slug', entries.events, kept.events);
   const products = bySlug('product slug', entries.products, kept.products);

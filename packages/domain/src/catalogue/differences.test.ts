@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
 import { differencesOf, isSame, mergeChanges } from './differences.ts';
 
-const was = { name: 'Abend', status: 'scheduled', variants: [{ key: 'a', price: 10 }, { key: 'b', price: 20 }] };
+const was = {
+  name: 'Abend',
+  status: 'scheduled',
+  variants: [
+    { key: 'a', price: 10 },
+    { key: 'b', price: 20 },
+  ],
+};
 
 test('a difference is told at its place, items of lists by their names', () => {
-  const after = { ...was, status: 'moved', variants: [{ key: 'b', price: 25 }, { key: 'a', price: 10 }] };
+  const after = {
+    ...was,
+    status: 'moved',
+    variants: [
+      { key: 'b', price: 25 },
+      { key: 'a', price: 10 },
+    ],
+  };
   expect(differencesOf(was, after)).toEqual([
     { path: 'status', before: 'scheduled', after: 'moved' },
     { path: 'variants[b].price', before: 20, after: 25 },
@@ -26,11 +40,26 @@ test('a new entry and one that goes are told field by field', () => {
 });
 
 test('what only one has changed is merged; what both have is told, until it is chosen', () => {
-  const theirs = { ...was, status: 'moved', variants: [{ key: 'a', price: 11 }, { key: 'b', price: 20 }, { key: 'c', price: 5 }] };
+  const theirs = {
+    ...was,
+    status: 'moved',
+    variants: [
+      { key: 'a', price: 11 },
+      { key: 'b', price: 20 },
+      { key: 'c', price: 5 },
+    ],
+  };
   const yours = { ...was, name: 'Nacht', status: 'cancelled', variants: [{ key: 'a', price: 10 }] };
   const { merged, conflicts } = mergeChanges(was, theirs, yours);
   expect(conflicts).toEqual([{ path: 'status', was: 'scheduled', theirs: 'moved', yours: 'cancelled' }]);
-  expect(merged).toEqual({ name: 'Nacht', status: 'moved', variants: [{ key: 'a', price: 11 }, { key: 'c', price: 5 }] });
+  expect(merged).toEqual({
+    name: 'Nacht',
+    status: 'moved',
+    variants: [
+      { key: 'a', price: 11 },
+      { key: 'c', price: 5 },
+    ],
+  });
   const chosen = mergeChanges(was, theirs, yours, (path) => (path === 'status' ? 'yours' : undefined));
   expect(chosen).toMatchObject({ merged: { status: 'cancelled' }, conflicts: [] });
 });

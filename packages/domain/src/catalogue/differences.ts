@@ -50,12 +50,18 @@ export const differencesOf = (before: Value, after: Value): Difference[] => [...
 function* compare(path: string, before: Value, after: Value): Generator<Difference> {
   if (isSame(before, after)) return;
   const [first, second] = [named(before), named(after)];
-  const parts = first && second ? ([first, second, true] as const) : isMapping(before) && isMapping(after) ? ([before, after, false] as const) : undefined;
+  const parts =
+    first && second
+      ? ([first, second, true] as const)
+      : isMapping(before) && isMapping(after)
+        ? ([before, after, false] as const)
+        : undefined;
   if (!parts) {
     // a new entry, or one that goes, is told field by field
     const whole = path === '' ? (before ?? after) : undefined;
     if (isMapping(whole)) {
-      for (const key of Object.keys(whole)) yield { path: key, before: (before as Mapping | undefined)?.[key], after: (after as Mapping | undefined)?.[key] };
+      for (const key of Object.keys(whole))
+        yield { path: key, before: (before as Mapping | undefined)?.[key], after: (after as Mapping | undefined)?.[key] };
     } else yield { path, before, after };
     return;
   }

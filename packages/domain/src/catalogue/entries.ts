@@ -9,4 +9,6 @@ export type Entries = { [K in Kind]: Located<Entry[K]>[] };
 export type Sellables = 'events' | 'products';
 
 /** Slugs of what is there besides the entries that are checked, with the files they stand in. */
-export type Kept = Readonly<Record<Sellables, ReadonlyMap<string, string>>>;
+export type Kept = Readonly<
+  Record<Sellables, ReadonlyMap<string, string>> & Partial<Record<'venues' | 'seatmaps', ReadonlyMap<string, string>>>
+>;

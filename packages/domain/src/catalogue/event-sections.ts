@@ -77,8 +77,8 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
             map.sections.map(({ name }) => name),
           )}`,
         );
-      else if (found.seats.length > 0 && given.capacity !== undefined)
-        complain([...path, 'capacity'], `section "${found.name}" has ${found.seats.length} seats; its capacity cannot be set`);
+      else if (found.seatCount > 0 && given.capacity !== undefined)
+        complain([...path, 'capacity'], `section "${found.name}" has ${found.seatCount} seats; its capacity cannot be set`);
       else add(fromMap(found, category.key, given.capacity, given.capacity === undefined ? undefined : capacityPath), path);
     }
     if (map === undefined) continue;
@@ -98,12 +98,12 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
 }
 
 function fromMap(section: MapSection, category: string, capacity: number | undefined, capacityPath?: Path): EventSection {
-  const { key, name, seats } = section;
-  const standing = seats.length === 0;
+  const { key, name, seatCount } = section;
+  const standing = seatCount === 0;
   return {
     key,
     name,
-    capacity: standing ? (capacity ?? section.capacity ?? 0) : seats.length,
+    capacity: standing ? (capacity ?? section.capacity ?? 0) : seatCount,
     standing,
     category,
     mapSection: key,

@@ -10,6 +10,9 @@ export type MapSection = {
   category: string;
   hull: SeatMap['sections'][number]['hull_points'];
   capacity: number | undefined;
+  /** How many seats it has; none: people stand. */
+  seatCount: number;
+  /** The seats themselves, of a map that is written. */
   seats: MapSeat[];
 };
 
@@ -18,6 +21,8 @@ export type ReadSeatMap = {
   venue: string;
   decoration: Record<string, unknown>;
   sections: MapSection[];
+  /** What is already there as it is, and is not written: the whole map, or its `seats` with their sections. */
+  kept?: 'whole' | 'seats';
   /** A problem at a place of the map's file, such as `sections`, 3, `seats`; of a preset where it is named. */
   problem: (path: Path, message: string) => Problem;
 };

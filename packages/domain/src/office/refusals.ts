@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../refusals.ts';
 import { accountingCodes } from './accounting-codes.ts';
+import { catalogueCodes } from './catalogue-codes.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
 import { moneyCodes } from './money-codes.ts';
@@ -19,6 +20,7 @@ export const officeCodes = [
   'LAST_OWNER',
   'LAST_WAY_IN',
   'NOT_FOUND',
+  ...catalogueCodes,
   ...serviceCodes,
   ...accountingCodes,
   'NOBODY_TO_TELL',

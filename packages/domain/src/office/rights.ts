@@ -65,6 +65,10 @@ const holders = {
   'outbox.read': ['manager', 'support'],
   // not to do it at all
   'outbox.drop': ['manager'],
+  // what the shops sell and say: entries, drafts and their history; of organisers their own
+  'catalogue.read': ['manager', 'organiser', 'catalogue'],
+  'catalogue.edit': ['manager', 'catalogue'],
+  'catalogue.publish': ['manager', 'catalogue'],
   // a message to who holds tickets
   'holder.write': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

@@ -4,6 +4,7 @@ export * from './documents/account.ts';
 export * from './documents/accounting.ts';
 export * from './documents/audit.ts';
 export * from './documents/bank.ts';
+export * from './documents/changes.ts';
 export * from './documents/door.ts';
 export * from './documents/figures.ts';
 export * from './documents/invoices.ts';

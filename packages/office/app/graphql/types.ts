@@ -43,6 +43,36 @@ export type BankAccountInput = {
   name: string;
 };
 
+export type ChangePlaceInput = {
+  changeSetId: string | number;
+  kind: EntryKind;
+  slug: string;
+};
+
+export type ChangeSetSource =
+  | 'folder'
+  | 'office';
+
+export type ChangeSetState =
+  | 'discarded'
+  | 'draft'
+  | 'published'
+  | 'scheduled';
+
+export type EntryKind =
+  | 'artists'
+  | 'bundles'
+  | 'categories'
+  | 'events'
+  | 'news'
+  | 'pages'
+  | 'products'
+  | 'seatmaps'
+  | 'shipping'
+  | 'shops'
+  | 'tours'
+  | 'venues';
+
 export type ExportFormat =
   | 'csv'
   | 'datev';
@@ -92,8 +122,13 @@ export type OfficeCode =
   | 'CART_EXPIRED'
   | 'CART_LIMIT_EXCEEDED'
   | 'CART_NOT_MERGEABLE'
+  | 'CATALOGUE_BUSY'
+  | 'CATALOGUE_CONFLICTS'
+  | 'CATALOGUE_PROBLEMS'
   | 'CHALLENGE_EXPIRED'
   | 'CHANGED_MEANWHILE'
+  | 'CHANGE_SET_CLOSED'
+  | 'CHANGE_SET_EMPTY'
   | 'CHECK_IN_NOT_OPEN'
   | 'CODE_WRONG'
   | 'CONFIRMATION_REQUIRED'
@@ -145,6 +180,7 @@ export type OfficeCode =
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
   | 'OTHER_ORDER'
+  | 'OUT_OF_REACH'
   | 'PAID_BY_VOUCHER'
   | 'PARCELS_NO_HEADING'
   | 'PARCELS_TOO_MANY'
@@ -288,6 +324,19 @@ export type RefundWay =
 export type ReportAgainst =
   | 'law'
   | 'terms';
+
+export type SaveChangeInput = {
+  /** `CatalogueEntry.version` as it was shown. */
+  baseVersion: number;
+  /** Null: a new change set is made. */
+  changeSetId?: string | number | null | undefined;
+  /** In the form of the folder. Null: the entry goes. */
+  content?: Record<string, unknown> | null | undefined;
+  kind: EntryKind;
+  /** `CatalogueEntry.draftRevision` as it was shown, 0 where the set does not have it yet. */
+  revision: number;
+  slug: string;
+};
 
 export type VoucherState =
   | 'blocked'
@@ -499,6 +548,149 @@ export type LeaveMoneyCaseMutationVariables = Exact<{
 
 export type LeaveMoneyCaseMutation = { leaveMoneyCase:
     | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type ChangeSetFactsFragment = { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean };
+
+type ChangeSetAnswer_ChangeSetSaved_Fragment = { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } };
+
+type ChangeSetAnswer_OfficeRefusal_Fragment = { code: OfficeCode, field: string | null };
+
+export type ChangeSetAnswerFragment =
+  | ChangeSetAnswer_ChangeSetSaved_Fragment
+  | ChangeSetAnswer_OfficeRefusal_Fragment
+;
+
+export type CHANGE_SETSQueryVariables = Exact<{
+  states: Array<ChangeSetState> | ChangeSetState;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CHANGE_SETSQuery = { changeSets: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean }> } };
+
+export type CHANGE_SETQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CHANGE_SETQuery = { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean, changes: Array<{ kind: EntryKind, slug: string, baseVersion: number, revision: number, before: Record<string, unknown> | null, after: Record<string, unknown> | null, isBehind: boolean, differences: Array<{ path: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }>, conflicts: Array<{ path: string, was: Record<string, unknown> | null, theirs: Record<string, unknown> | null, yours: Record<string, unknown> | null }>, problems: Array<{ path: string, message: string }> }> } | null };
+
+export type CATALOGUE_ENTRIESQueryVariables = Exact<{
+  kind: EntryKind;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CATALOGUE_ENTRIESQuery = { catalogueEntries: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ kind: EntryKind, slug: string, title: string, version: number, isPublished: boolean, draft: { id: string, title: string, state: ChangeSetState } | null }> } };
+
+export type CATALOGUE_ENTRYQueryVariables = Exact<{
+  kind: EntryKind;
+  slug: string;
+  changeSetId?: string | number | null | undefined;
+}>;
+
+
+export type CATALOGUE_ENTRYQuery = { catalogueEntry: { kind: EntryKind, slug: string, version: number, content: Record<string, unknown> | null, draftContent: Record<string, unknown> | null, draftRevision: number, draftBaseVersion: number | null, history: Array<{ version: number, publishedAt: string, publishedBy: string | null, changeSetId: string | null, title: string | null, isRemoval: boolean }> } | null };
+
+export type saveChangeMutationVariables = Exact<{
+  input: SaveChangeInput;
+}>;
+
+
+export type saveChangeMutation = { saveChange:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type removeChangeMutationVariables = Exact<{
+  input: ChangePlaceInput;
+}>;
+
+
+export type removeChangeMutation = { removeChange:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type renameChangeSetMutationVariables = Exact<{
+  id: string | number;
+  title: string;
+}>;
+
+
+export type renameChangeSetMutation = { renameChangeSet:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type publishChangeSetMutationVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+
+export type publishChangeSetMutation = { publishChangeSet:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type scheduleChangeSetMutationVariables = Exact<{
+  id: string | number;
+  revision: number;
+  at: string;
+}>;
+
+
+export type scheduleChangeSetMutation = { scheduleChangeSet:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type unscheduleChangeSetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type unscheduleChangeSetMutation = { unscheduleChangeSet:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type discardChangeSetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type discardChangeSetMutation = { discardChangeSet:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type undoChangeSetMutationVariables = Exact<{
+  id: string | number;
+  title: string;
+}>;
+
+
+export type undoChangeSetMutation = { undoChangeSet:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type resolveConflictMutationVariables = Exact<{
+  input: ChangePlaceInput;
+  revision: number;
+  yours: Array<string> | string;
+}>;
+
+
+export type resolveConflictMutation = { resolveConflict:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
     | { code: OfficeCode, field: string | null }
    };
 

@@ -19,6 +19,7 @@ export const sections: readonly Section[] = [
       { path: '/people', name: (t) => t.people.title, needs: 'person.read' },
     ],
   },
+  alone('c', { path: '/changes', name: (t) => t.changes.title, needs: 'catalogue.read' }),
   alone('s', { path: '/service', name: (t) => t.service.title, needs: 'service.read' }),
   alone('p', { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' }),
   alone('d', { path: '/door', name: (t) => t.door.title, needs: 'door.read' }),

@@ -9,6 +9,7 @@ import { ordersDe } from './orders-de.ts';
 import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
 import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
+import { changesDe, changesDeedsDe, changesRefusalsDe } from './changes-de.ts';
 import { movesDe } from './moves-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
@@ -47,6 +48,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
   ...moneyRefusalsDe,
   ...shippingRefusalsDe,
+  ...changesRefusalsDe,
   ...peopleRefusalsDe,
 };
 
@@ -82,6 +84,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...doorDeedsDe,
   ...accountingDeedsDe,
   ...shippingDeedsDe,
+  ...changesDeedsDe,
   ...peopleDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
@@ -141,6 +144,7 @@ export const de = {
   shipping: shippingDe,
   orderActions: orderActionsDe,
   moves: movesDe,
+  changes: changesDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

@@ -9,6 +9,7 @@ import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
+import { changesEn, changesDeedsEn, changesRefusalsEn } from './changes-en.ts';
 import { movesEn } from './moves-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
 import type { de } from './de.ts';
@@ -47,6 +48,7 @@ export const en: typeof de = {
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
     ...moneyRefusalsEn,
     ...shippingRefusalsEn,
+    ...changesRefusalsEn,
     ...peopleRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
@@ -84,6 +86,7 @@ export const en: typeof de = {
   shipping: shippingEn,
   orderActions: orderActionsEn,
   moves: movesEn,
+  changes: changesEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -246,6 +249,7 @@ export const en: typeof de = {
     ...doorDeedsEn,
     ...accountingDeedsEn,
     ...shippingDeedsEn,
+    ...changesDeedsEn,
     ...peopleDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',

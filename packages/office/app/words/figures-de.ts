@@ -93,6 +93,8 @@ export const figuresDe = {
       count === 1
         ? '1 Prüfung des Shops schlägt fehl: Mehr sagt „npx frontrow verify“'
         : `${number(count)} Prüfungen des Shops schlagen fehl: Mehr sagt „npx frontrow verify“`,
+    change: (count: number) =>
+      count === 1 ? '1 Änderung konnte nicht veröffentlicht werden' : `${number(count)} Änderungen konnten nicht veröffentlicht werden`,
     job: (count: number) =>
       count === 1
         ? '1 lange Arbeit steht oder ging nicht ganz durch'

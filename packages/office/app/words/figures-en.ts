@@ -92,6 +92,7 @@ export const figuresEn: typeof figuresDe = {
       count === 1
         ? '1 check of the shop fails: “npx frontrow verify” says more'
         : `${number(count)} checks of the shop fail: “npx frontrow verify” says more`,
+    change: (count) => (count === 1 ? '1 change could not be published' : `${number(count)} changes could not be published`),
     job: (count: number) =>
       count === 1 ? '1 long job stands still or went through in part' : `${number(count)} long jobs stand still or went through in part`,
   },

@@ -82,6 +82,7 @@ export const outboxDe = {
     'invariant.broken': 'Warnung: Etwas stimmt nicht',
     'office.backup_late': 'Sicherung kommt nicht nach',
     'office.audit_head': 'Prüfsumme des Protokolls',
+    'office.change_refused': 'Nicht veröffentlichte Änderung',
     'newsletter.order': 'Newsletter nach Bestellung',
     'newsletter.confirmation': 'Newsletter bestätigen',
     'newsletter.alreadyOn': 'Newsletter schon bestellt',

@@ -82,6 +82,7 @@ export const outboxEn: typeof outboxDe = {
     'invariant.broken': 'Warning: something does not add up',
     'office.backup_late': 'Backups are late',
     'office.audit_head': 'Hash of the audit log',
+    'office.change_refused': 'Change that was not published',
     'newsletter.order': 'Newsletter after an order',
     'newsletter.confirmation': 'Confirm the newsletter',
     'newsletter.alreadyOn': 'Newsletter already on',

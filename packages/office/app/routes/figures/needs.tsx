@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   report: '/service?kind=report',
   privacy: '/service?kind=privacy',
   parked: '/outbox?state=parked',
+  change: '/changes',
   job: '/jobs',
 };
 

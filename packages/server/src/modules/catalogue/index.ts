@@ -4,6 +4,7 @@ import { selectBundle } from './bundle-store.ts';
 import { createListCategories, type ListCategories } from './list-categories.ts';
 import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts } from './store.ts';
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
+export { publishDue } from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
 export { scopeOf } from './scope.ts';
 export { cached, type SharedTypes } from './shared-types.ts';

@@ -44,6 +44,16 @@ export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'o
 /** What must always hold and does not, by the last hourly look. */
 export const selectBroken = statement<Waiting>(counted('broken', 'broken_since', 'invariant_state where broken_since is not null'));
 
+/** Changes of the catalogue that could not be published when they were to be: everybody's, or those of person `$2`. */
+export const selectRefusedChanges = statement<Waiting, [all: boolean, personId: number]>(
+  counted(
+    'change',
+    's.created_at',
+    `change_set s where s.state = 'draft' and s.refused is not null
+      and ($1::boolean or exists (select from change_set_author a where a.change_set_id = s.id and a.person_id = $2))`,
+  ),
+);
+
 /** Long work of the last week that was stopped, or of which something failed: everybody's, or of person `$2`. */
 export const selectJobsWaiting = statement<Waiting, [all: boolean, personId: number]>(
   counted(

@@ -9,6 +9,7 @@ import {
   selectMoneyWaiting,
   selectParked,
   selectPrivacyWaiting,
+  selectRefusedChanges,
   selectScarce,
   selectServiceWaiting,
   type Waiting,
@@ -28,6 +29,7 @@ export async function listNeeds(db: Queryable, { personId, may, reach }: Viewer)
     may('service.read') && reach('service.read').all ? db.many(selectPrivacyWaiting) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
     may('audit.read') ? db.many(selectBroken) : [],
+    may('catalogue.read') ? db.many(selectRefusedChanges, [reach('catalogue.read').all, personId]) : [],
     may('holder.write') ? db.many(selectJobsWaiting, [reach('job.read').all, personId]) : [],
   ]);
   return kinds.flat().filter(({ count }) => count > 0);

@@ -21,6 +21,20 @@ export const fromCommandLine = (by?: string): Acting & Pick<Who, 'reach'> => {
   };
 };
 
+/** Somebody whose work is done when its time has come, as they have ordered it: it was in their reach then. */
+export const inNameOf = ({
+  id,
+  name,
+}: {
+  id: number | null;
+  name: string;
+}): Pick<Who, 'name' | 'reach' | 'audit'> & { personId: number | null } => ({
+  name,
+  personId: id,
+  reach: () => ({ all: true, shops: [], artists: [], events: [] }),
+  audit: (tx, what, object, change) => audit(tx, { personId: id, name, sessionId: null, network: null }, what, object, change),
+});
+
 /** Writes what was done in the transaction that does it. @param object such as `order:12` */
 export async function audit(
   tx: Tx,

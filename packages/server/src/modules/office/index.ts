@@ -15,7 +15,17 @@ import { createProgressStreams } from './jobs/progress-stream.ts';
 import { createPasskeys } from './passkeys.ts';
 import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn } from './store.ts';
 
-export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, fromCommandLine, hasHash, ownersOf, verifyAudit } from './audit.ts';
+export {
+  anchorAudit,
+  type AuditCheck,
+  chainNewEntries,
+  COMMAND_LINE,
+  fromCommandLine,
+  hasHash,
+  inNameOf,
+  ownersOf,
+  verifyAudit,
+} from './audit.ts';
 export { demoDoor } from './demo.ts';
 export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } from './jobs/jobs.ts';
 export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 export type OfficeMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; officeUrl: URL };
 
-/** The outbox effects `office.invitation`, `office.backup_late` and `office.audit_head`. */
+/** The outbox effects `office.invitation`, `office.backup_late`, `office.audit_head` and `office.change_refused`. */
 export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailDeps) {
   const sendInvitation: EffectHandler<'office.invitation'> = async ({ payload: { invitationId }, dedupeKey }) => {
     const open = await db.first(selectInvitation, [invitationId]);
@@ -71,7 +71,30 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     });
     await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
   };
-  return { 'office.backup_late': sendBackupLate, 'office.invitation': sendInvitation, 'office.audit_head': sendHead };
+  const sendChangeRefused: EffectHandler<'office.change_refused'> = async ({
+    payload: { changeSetId, title, email, locale },
+    dedupeKey,
+  }) => {
+    const brand = await brandOf(shops);
+    const text = texts[locale].changeRefused;
+    const content = renderMail({
+      ...inBrand(brand, locale),
+      subject: text.subject(title),
+      preview: text.intro(title),
+      blocks: [
+        { kind: 'title', text: text.title },
+        { kind: 'paragraph', text: text.intro(title) },
+        { kind: 'button', label: text.button, href: new URL(`/office/changes/${changeSetId}`, officeUrl).href },
+      ],
+    });
+    await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
+  };
+  return {
+    'office.backup_late': sendBackupLate,
+    'office.invitation': sendInvitation,
+    'office.audit_head': sendHead,
+    'office.change_refused': sendChangeRefused,
+  };
 }
 
 /** The token stands in the fragment, which browsers send to nobody. */

@@ -26,6 +26,13 @@ const de = {
       `${until === null ? 'Gesichert ist noch nichts.' : `Gesichert ist alles bis ${until}.`} Was danach kam, wäre verloren, wenn der Rechner jetzt ausfällt. Der Shop läuft weiter und versucht es alle paar Sekunden wieder.`,
     reason: 'Grund',
   },
+  changeRefused: {
+    subject: (title: string) => `Nicht veröffentlicht: ${title}`,
+    title: 'Das konnte nicht veröffentlicht werden',
+    intro: (title: string) =>
+      `„${title}“ sollte jetzt veröffentlicht werden, aber etwas stimmt nicht. Es ist wieder ein Entwurf, und in den Shops ist alles wie vorher.`,
+    button: 'Ansehen, was nicht stimmt',
+  },
 };
 
 const en: typeof de = {
@@ -53,6 +60,13 @@ const en: typeof de = {
     intro: (until) =>
       `${until === null ? 'Nothing is kept elsewhere yet.' : `Everything until ${until} is kept elsewhere.`} What came later would be lost if the machine failed now. The store goes on and tries again every few seconds.`,
     reason: 'Reason',
+  },
+  changeRefused: {
+    subject: (title) => `Not published: ${title}`,
+    title: 'This could not be published',
+    intro: (title) =>
+      `“${title}” was to be published now, but something is wrong with it. It is a draft again, and the shops are as they were.`,
+    button: 'See what is wrong',
   },
 };
 

@@ -7,9 +7,12 @@ import { isForeignRequest } from './foreign.ts';
 import { readBody } from './read-body.ts';
 import { TextReply } from './text-reply.ts';
 
-/** Bodies above are refused; the largest honest one, placing an order, has a few kB. */
-const BODY_BYTES_MAX = 64 * 1024;
-const LIST_ITEMS_MAX = 100;
+/** What is above is refused. */
+export type InputLimits = { bodyBytes: number; listItems: number };
+/** The largest honest body of a shop, placing an order, has a few kB. */
+export const SHOP_LIMITS: InputLimits = { bodyBytes: 64 * 1024, listItems: 100 };
+/** The largest of the office is a seat map of 60,000 places. */
+export const OFFICE_LIMITS: InputLimits = { bodyBytes: 16 * 1024 * 1024, listItems: 100_000 };
 /** The deepest honest input, an address of an order, has 3. */
 const DEPTH_MAX = 16;
 
@@ -27,6 +30,8 @@ export type GraphQLHandlerOptions<Context = RequestContext> = {
   /** Looks at every operation before it runs. @returns the answer instead of it, undefined (at once where it can) to let it pass */
   gate?: (operation: Operation, variables: Record<string, unknown>, context: Context) => Promise<TextReply | undefined> | undefined;
   observe?: Observe | undefined;
+  /** Those of a shop where nothing is said. */
+  limits?: (context: Context) => InputLimits;
 };
 
 export type GraphQLHandler<Context = RequestContext> = ReturnType<typeof createGraphQLHandler<Context>>;
@@ -39,12 +44,18 @@ export type Operation = Pick<Prepared, 'kind' | 'fields'>;
  * A POST must be JSON with the header `x-frontrow-client`, which a form or image of another site cannot send,
  * and must not come from another origin.
  */
-export function createGraphQLHandler<Context = RequestContext>({ engine, allowText, gate, observe }: GraphQLHandlerOptions<Context>) {
+export function createGraphQLHandler<Context = RequestContext>({
+  engine,
+  allowText,
+  gate,
+  observe,
+  limits,
+}: GraphQLHandlerOptions<Context>) {
   /** `onlyOperations`: where the shop is closed to this visitor, what is open all the same. */
   return async (request: Request, context: Context, onlyOperations?: ReadonlySet<string>): Promise<GraphQLReply> => {
     const closed = () => ({ reply: failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required'), cacheable: false });
     if (onlyOperations && request.method === 'GET') return closed();
-    const call = request.method === 'GET' ? readGet(new URL(request.url)) : await readPost(request);
+    const call = request.method === 'GET' ? readGet(new URL(request.url)) : await readPost(request, limits?.(context) ?? SHOP_LIMITS);
     if (call instanceof TextReply) return { reply: call, cacheable: false };
     const prepared = find(engine, call, allowText);
     if (prepared instanceof TextReply) return { reply: prepared, cacheable: false };
@@ -78,23 +89,23 @@ function readGet(url: URL): Call | TextReply {
   });
 }
 
-async function readPost(request: Request): Promise<Call | TextReply> {
+async function readPost(request: Request, limits: InputLimits): Promise<Call | TextReply> {
   if (request.method !== 'POST') return failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST');
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return failure(415, 'JSON_REQUIRED', 'content-type must be application/json');
   if (!request.headers.get('x-frontrow-client')) return failure(403, 'CLIENT_HEADER_REQUIRED', 'the header x-frontrow-client is missing');
   if (isForeignRequest(request)) return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
-  const body = await readBody(request, BODY_BYTES_MAX);
-  if (!body) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
-  return readCall(parseJson(body.toString('utf8')));
+  const body = await readBody(request, limits.bodyBytes);
+  if (!body) return failure(413, 'BODY_TOO_LARGE', `at most ${limits.bodyBytes} bytes`);
+  return readCall(parseJson(body.toString('utf8')), limits.listItems);
 }
 
-function readCall(raw: unknown): Call | TextReply {
+function readCall(raw: unknown, listItemsMax = SHOP_LIMITS.listItems): Call | TextReply {
   if (!isObject(raw) || Array.isArray(raw)) return failure(400, 'BAD_REQUEST', 'one operation as a JSON object is expected');
   const variables = raw['variables'] === null || !('variables' in raw) ? {} : raw['variables'];
   const extensions = raw['extensions'];
   if (!isObject(variables) || Array.isArray(variables)) return failure(400, 'BAD_REQUEST', 'variables must be an object');
-  const problem = findProblem(variables, 0);
+  const problem = findProblem(variables, listItemsMax, 0);
   if (problem) return failure(400, ...problem);
   const persisted = isObject(extensions) && isObject(extensions['persistedQuery']) ? extensions['persistedQuery'] : undefined;
   const hash = persisted?.['sha256Hash'];
@@ -106,15 +117,15 @@ function readCall(raw: unknown): Call | TextReply {
 }
 
 /** What no honest client sends and no part of the server has to be ready for. @returns code and message */
-function findProblem(value: unknown, depth: number): [code: string, message: string] | undefined {
+function findProblem(value: unknown, listItemsMax: number, depth: number): [code: string, message: string] | undefined {
   // PostgreSQL knows no text with these
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? ['BAD_REQUEST', 'a text holds the character 0 or half a character'] : undefined;
   if (!isObject(value)) return undefined;
   if (depth > DEPTH_MAX) return ['BAD_REQUEST', 'variables are nested too deeply'];
-  if (Array.isArray(value) && value.length > LIST_ITEMS_MAX) return ['LIST_TOO_LONG', `at most ${LIST_ITEMS_MAX} items in a list`];
+  if (Array.isArray(value) && value.length > listItemsMax) return ['LIST_TOO_LONG', `at most ${listItemsMax} items in a list`];
   for (const inner of Object.values(value)) {
-    const problem = findProblem(inner, depth + 1);
+    const problem = findProblem(inner, listItemsMax, depth + 1);
     if (problem) return problem;
   }
   return undefined;

@@ -1,5 +1,4 @@
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
-import type * as v from 'valibot';
 import { videoSha } from '@frontrow/domain/videos';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
@@ -135,7 +134,7 @@ export const readers: Readonly<Record<EntryKind, Read>> = {
 /** Entries as they stand in the folder, but for what says no more than its absence would. */
 export function written(kind: EntryKind, entry: store.Row): store.Row {
   if (kind === 'seatmaps' || kind === 'pages') return entry;
-  return withoutDefaults(entrySchemas[kind] as v.GenericSchema, entry) as store.Row;
+  return withoutDefaults(entrySchemas[kind], entry) as store.Row;
 }
 
 /** What is published of these entries, or of all of a kind, by slug: data as a form and a change set have it. */

@@ -75,7 +75,7 @@ const OTHER_IMPORT = 'another import is under way; nothing was changed, please i
 const SOLD_MEANWHILE = 'what this import takes away was being bought at this moment; nothing was changed, please import again';
 
 /** A hold came in between the look and the removal (its foreign key says so), or its stock stayed locked. */
-function isSoldMeanwhile(error: unknown): boolean {
+export function isSoldMeanwhile(error: unknown): boolean {
   const { code, table } = error as { code?: string; table?: string };
   return code === '55P03' || (code === '23503' && table === 'hold');
 }

@@ -57,5 +57,9 @@ export async function readCatalogue(
   ];
   const found =
     last && isWhole ? { found: recordFiles(read, new Map([...images, ...downloads].map(([path, { sha }]) => [path, { sha }])), last) } : {};
-  return { catalogue: { entries, images, videos, downloads, maps, pages, kept, now, ...found }, problems: problems.sort(byPlace), notes };
+  return {
+    catalogue: { entries, around: entries, images, videos, downloads, maps, pages, kept, now, ...found },
+    problems: problems.sort(byPlace),
+    notes,
+  };
 }

@@ -31,7 +31,7 @@ const IMAGE_KEYS = new Set([
 ]);
 const AT_ONCE = 4; // libvips has its own threads; more only take memory
 
-type Use = { path: string; complain: (message: string) => Problem };
+export type ImageUse = { path: string; complain: (message: string) => Problem };
 
 /** Every picture the entries and pages name, by path. A missing one is a problem at each place that names it. */
 export async function readImages(
@@ -45,7 +45,7 @@ export async function readImages(
       ...Object.values(entries)
         .flat()
         .flatMap((owner: Located<unknown>) => [...imagesIn(owner.value, owner, [])]),
-      ...ofPages.map(({ path, ...place }): Use => ({ path, complain: (message) => ({ ...place, message }) })),
+      ...ofPages.map(({ path, ...place }): ImageUse => ({ path, complain: (message) => ({ ...place, message }) })),
     ],
     ({ path }) => path,
   );
@@ -85,7 +85,8 @@ export async function readImages(
 const reasonOf = (error: unknown): string =>
   (error as Error).message.trim().replace(/^Warning treated as error.*/, 'it is damaged or ends too early');
 
-function* imagesIn(value: unknown, owner: Located<unknown>, place: Path): Generator<Use> {
+/** Every picture that an entry names, and how to complain of it. */
+export function* imagesIn(value: unknown, owner: Pick<Located<unknown>, 'problem'>, place: Path): Generator<ImageUse> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, entry] of Object.entries(value)) {
     const step = Array.isArray(value) ? Number(key) : key;

@@ -68,7 +68,7 @@ export async function readPages(
 /** The platform for online dispute resolution closed on 20 July 2025: a link to it misleads (§ 36 VSBG stays). */
 const DISPUTE_PLATFORM = /(?:webgate\.)?ec\.europa\.eu\/(?:consumers\/odr|odr)/i;
 
-function findDeadLinks(file: string, text: string): Problem[] {
+export function findDeadLinks(file: string, text: string): Problem[] {
   return text.split('\n').flatMap((line, index) => {
     const at = line.search(DISPUTE_PLATFORM);
     const message = 'the EU platform for dispute resolution is closed since July 2025; the link to it has to go';
@@ -76,7 +76,11 @@ function findDeadLinks(file: string, text: string): Problem[] {
   });
 }
 
-function placeOf(file: string, shops: readonly string[] | undefined): Pick<PageFile, 'shop' | 'locale' | 'slug'> | { message: string } {
+/** Whose page a file is. Without `shops`, which could not all be read, any may be named. */
+export function placeOf(
+  file: string,
+  shops: readonly string[] | undefined,
+): Pick<PageFile, 'shop' | 'locale' | 'slug'> | { message: string } {
   const [first = '', ...rest] = file.slice('pages/'.length, -'.md'.length).split('/');
   const shop = isLocale(first) ? undefined : first;
   const locale = shop === undefined ? first : rest.shift();

@@ -30,14 +30,9 @@ export async function readSeatMaps(
   for (const venue of entries.venues) {
     for (const [index, entry] of venue.value.seatMaps.entries()) {
       const place = ['seatMaps', index];
-      const read = await readOne(folder, files, venue, entry, place);
-      if (Array.isArray(read)) {
-        problems.push(...read);
-        continue;
-      }
-      const built = build(read, entry, venue, place);
-      problems.push(...built.problems);
-      if (built.problems.length === 0) maps.set(entry.slug, built.map);
+      const read = await readSeatMap(venue, entry, place, (file) => readFile(folder, files, venue, file, place));
+      if (Array.isArray(read)) problems.push(...read);
+      else maps.set(entry.slug, read);
     }
   }
   return { maps, problems };
@@ -51,14 +46,26 @@ function houseOf(preset: SeatMapPreset): SeatMap {
   return house;
 }
 
-type Drawn = { map: SeatMap; categoryOf: (id: number) => string; problem: (path: Path, message: string) => Problem };
+export type Drawn = { map: SeatMap; categoryOf: (id: number) => string; problem: (path: Path, message: string) => Problem };
 
-async function readOne(
-  folder: string,
-  files: ReadonlySet<string>,
+/** A seat map as its venue names it, at `place`: of a house, or of a file that `fileOf` reads. */
+export async function readSeatMap(
   venue: Located<VenueEntry>,
   entry: SeatMapEntry,
   place: Path,
+  fileOf: (file: string) => Promise<Drawn | Problem[]>,
+): Promise<ReadSeatMap | Problem[]> {
+  const drawn = await readOne(venue, entry, place, fileOf);
+  if (Array.isArray(drawn)) return drawn;
+  const { map, problems } = build(drawn, entry, venue, place);
+  return problems.length > 0 ? problems : map;
+}
+
+async function readOne(
+  venue: Located<VenueEntry>,
+  entry: SeatMapEntry,
+  place: Path,
+  fileOf: (file: string) => Promise<Drawn | Problem[]>,
 ): Promise<Drawn | Problem[]> {
   if ((entry.file === undefined) === (entry.preset === undefined)) {
     return [venue.problem(place, `seat map "${entry.slug}" needs either a file or a preset`)];
@@ -76,27 +83,41 @@ async function readOne(
       problem: (_, message) => venue.problem([...place, 'preset'], message),
     };
   }
-  const file = entry.file!;
+  return fileOf(entry.file!);
+}
+
+async function readFile(
+  folder: string,
+  files: ReadonlySet<string>,
+  venue: Located<VenueEntry>,
+  file: string,
+  place: Path,
+): Promise<Drawn | Problem[]> {
   if (!files.has(file)) return [venue.problem([...place, 'file'], `"${file}" is not in the folder`)];
   const text = await readText(folder, file);
   if (typeof text !== 'string') return [text];
   const problem = (path: Path, message: string): Problem => ({ file, ...locateInJson(text, path), message });
   try {
-    const checked = checkSeatMap(JSON.parse(text));
-    if ('map' in checked) return { map: checked.map, categoryOf: String, problem };
-    const more = checked.problems.length - PROBLEMS_SHOWN;
-    return checked.problems
-      .slice(0, PROBLEMS_SHOWN)
-      .map(({ path, message }, index) =>
-        problem(
-          stepsOf(path),
-          `${path}: ${message}${more > 0 && index === PROBLEMS_SHOWN - 1 ? ` (and ${more} more problems in this seat map)` : ''}`,
-        ),
-      );
+    return drawnFrom(JSON.parse(text), problem);
   } catch (error) {
     const [, line = text.trimEnd().split('\n').length, column = 1] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
     return [{ file, line: Number(line), column: Number(column), message: `cannot be read as JSON: ${(error as Error).message}` }];
   }
+}
+
+/** A seat map as it is written in a file. */
+export function drawnFrom(written: unknown, problem: Drawn['problem']): Drawn | Problem[] {
+  const checked = checkSeatMap(written);
+  if ('map' in checked) return { map: checked.map, categoryOf: String, problem };
+  const more = checked.problems.length - PROBLEMS_SHOWN;
+  return checked.problems
+    .slice(0, PROBLEMS_SHOWN)
+    .map(({ path, message }, index) =>
+      problem(
+        stepsOf(path),
+        `${path}: ${message}${more > 0 && index === PROBLEMS_SHOWN - 1 ? ` (and ${more} more problems in this seat map)` : ''}`,
+      ),
+    );
 }
 
 /** `sections[3].seats[12].x` as steps. */
@@ -110,6 +131,7 @@ function build({ map, categoryOf, problem }: Drawn, entry: SeatMapEntry, venue: 
     category: categoryOf(section.pricing_category_id),
     hull: section.hull_points,
     capacity: section.seats.length === 0 ? section.capacity : undefined,
+    seatCount: section.seats.length,
     seats: section.seats.map((seat) => ({
       row: seat.row,
       number: seat.number,

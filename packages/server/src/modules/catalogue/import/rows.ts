@@ -9,7 +9,12 @@ import { NO_DAY } from '@frontrow/domain/catalogue/values';
 
 /** A folder that has been read and found right. */
 export type Catalogue = {
+  /** What is written. */
   entries: Entries;
+  /** What the entries stand among, themselves included: by it they are placed and ordered. Of a whole folder the same. */
+  around: Entries;
+  /** Of a change set. A whole folder has none: what it does not have is removed. */
+  limits?: Limits;
   images: ReadonlyMap<string, ReadImage>;
   downloads: ReadonlyMap<string, ReadDownload>;
   /** Hashes by path. */
@@ -23,6 +28,20 @@ export type Catalogue = {
   /** The moment of the import, which relative moments count from. */
   now: Date;
 };
+
+/** What of the catalogue may be removed, by name: nothing else is. */
+export type Limits = {
+  categories: readonly string[];
+  bundles: readonly string[];
+  shipping: readonly string[];
+  /** `shop/key` */
+  news: readonly string[];
+  /** `shop/locale/slug` */
+  pages: readonly string[];
+  /** All that is there but for what goes; absent where nothing goes. */
+  stays?: Stays;
+};
+export type Stays = Readonly<Record<'shops' | 'categories' | 'venues' | 'maps' | 'sellables', readonly string[]>>;
 
 export type Row = Record<string, unknown>;
 

@@ -33,6 +33,8 @@ const inFolder = (column: string) => `t.${column} in (select id from sellable wh
 const variantInFolder =
   "t.variant_id in (select v.id from variant v join sellable s on s.id = v.sellable_id where s.kind || '/' || s.slug = any($2::text[]))";
 const variantOwner = "(select s.kind || '/' || s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)";
+/** What `$2` names, or everything: a change set removes nothing but of what it names, a folder whatever it does not have. */
+const unlimitedOr = (named: string) => `($2::text[] is null or ${named})`;
 const shopInFolder = 't.shop_id in (select id from shop where slug = any($2::text[]))';
 
 export const images = table({
@@ -128,18 +130,21 @@ export const categoryParents = statement<Change, [rows: object | string]>(`
   from jsonb_to_recordset($1::jsonb) as i(slug text, parent text) left join category p on p.slug = i.parent
   where t.slug = i.slug and t.parent_id is distinct from p.id
   returning 'changed' as what, t.slug::text as owner`);
+const categoryNamed = (column: string) => `t.${column} in (select id from category where slug = any($2::text[]))`;
 const categoryOf = (column: string) => `(select slug from category where id = t.${column})`;
 export const tourArtists = table({
   name: 'tour_artist',
   key: ['tour_id', 'artist_id'],
   columns: { tour_id: categoryId('tour'), artist_id: categoryId('artist'), sort_order: 'int' },
   owner: categoryOf('tour_id'),
+  scope: unlimitedOr(categoryNamed('tour_id')),
 });
 export const shopCategories = table({
   name: 'shop_category',
   key: ['shop_id', 'category_id'],
   columns: { shop_id: shopId, category_id: categoryId('category'), sort_order: 'int', on_home: 'boolean' },
   owner: categoryOf('category_id'),
+  scope: unlimitedOr(categoryNamed('category_id')),
 });
 
 export const venues = table({
@@ -232,47 +237,53 @@ export const selectDecided = statement<{ slug: string; status: string }, [names:
   select s.slug, e.status from event e join sellable s on s.id = e.id where e.folder_said is not null and s.slug = any(
     select split_part(name, '/', 2) from unnest($1::text[]) name where name like 'event/%') order by 1`);
 
-export const events = table({
-  name: 'event',
-  key: ['id'],
-  columns: {
-    id: sellableId('event'),
-    name: 'jsonb',
-    descriptive_name: 'jsonb',
-    subtitle: 'jsonb',
-    description: 'jsonb',
-    venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' },
-    seat_map_id: seatMapId,
-    display_map: 'boolean',
-    happening_from: decidable('happening_from', 'timestamptz'),
-    happening_until: decidable('happening_until', 'timestamptz'),
-    door_time: decidable('door_time', 'timestamptz'),
-    stage_time: decidable('stage_time', 'timestamptz'),
-    presale_at: 'timestamptz',
-    sold_out_message: 'jsonb',
-    status: decidable('status', 'text'),
-    kulturpass_url: 'text',
-    personalization_requirement: 'text',
-    resale_preference: 'text',
-    resale_fee_permille: 'int',
-    seller_role: 'text',
-    age_rule: 'jsonb',
-    local_organizer: 'text',
-    owning_company: 'jsonb',
-    image_id: image('image_id'),
-    check_in_start_at: 'timestamptz',
-    check_in_end_at: 'timestamptz',
-    check_in_content: 'jsonb',
-    change_until: 'timestamptz',
-    cancel_until: 'timestamptz',
-    mass_refund: decidable('mass_refund', 'text'),
-    returned_tickets: 'text',
-    forced_amount: 'int',
-    meta: 'jsonb',
-    folder_text: 'jsonb',
-  },
-  owner: sellableOf('id'),
-});
+/** `decided`: how a column is written that an operator can decide by command. */
+type Decided = (column: (typeof DECIDABLE)[number], type: string) => { inputs: Record<string, string>; sql: string };
+const eventTable = (decided: Decided, ofFolder: Record<string, string>) =>
+  table({
+    name: 'event',
+    key: ['id'],
+    columns: {
+      id: sellableId('event'),
+      name: 'jsonb',
+      descriptive_name: 'jsonb',
+      subtitle: 'jsonb',
+      description: 'jsonb',
+      venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' },
+      seat_map_id: seatMapId,
+      display_map: 'boolean',
+      happening_from: decided('happening_from', 'timestamptz'),
+      happening_until: decided('happening_until', 'timestamptz'),
+      door_time: decided('door_time', 'timestamptz'),
+      stage_time: decided('stage_time', 'timestamptz'),
+      presale_at: 'timestamptz',
+      sold_out_message: 'jsonb',
+      status: decided('status', 'text'),
+      kulturpass_url: 'text',
+      personalization_requirement: 'text',
+      resale_preference: 'text',
+      resale_fee_permille: 'int',
+      seller_role: 'text',
+      age_rule: 'jsonb',
+      local_organizer: 'text',
+      owning_company: 'jsonb',
+      image_id: image('image_id'),
+      check_in_start_at: 'timestamptz',
+      check_in_end_at: 'timestamptz',
+      check_in_content: 'jsonb',
+      change_until: 'timestamptz',
+      cancel_until: 'timestamptz',
+      mass_refund: decided('mass_refund', 'text'),
+      returned_tickets: 'text',
+      forced_amount: 'int',
+      meta: 'jsonb',
+      ...ofFolder,
+    },
+    owner: sellableOf('id'),
+  });
+export const events = eventTable(decidable, { folder_text: 'jsonb' });
+/** As the office says it: its word is the newest, and no folder's. */
+export const officeEvents = eventTable((column, type) => ({ inputs: { [column]: type }, sql: `i.${column}` }), {});
 export const pricingCategories = table({
   name: 'pricing_category',
   key: ['event_id', 'key'],
@@ -455,6 +466,7 @@ export const selectMissingPages = statement<{ slug: string; missing: string[] },
   where s.slug = any($1) and (wanted.page <> 'jobs' or s.is_main) and not exists (select from page p where p.shop_id = s.id and p.slug = wanted.page)
   group by s.slug order by s.slug`);
 
+const bundleNamed = (column: string) => `t.${column} in (select id from sellable where kind = 'product' and slug = any($2::text[]))`;
 const bundleOf = '(select slug from sellable where id = t.bundle_id)';
 const bundleId = { inputs: { bundle: 'text' }, sql: "(select id from sellable where kind = 'product' and slug = i.bundle)" };
 export const bundles = table({
@@ -462,8 +474,7 @@ export const bundles = table({
   key: ['root_product_id'],
   columns: { root_product_id: bundleId, simple: 'boolean', ticket_limit: 'int', original_price_minor: 'bigint', sold_out_message: 'jsonb' },
   owner: sellableOf('root_product_id'),
-  scope:
-    '$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id in (select id from bundle_combination where bundle_id = t.root_product_id))',
+  scope: `${unlimitedOr(bundleNamed('root_product_id'))} and not exists (select from hold h where h.bundle_combination_id in (select id from bundle_combination where bundle_id = t.root_product_id))`,
 });
 export const bundleCombinations = table({
   name: 'bundle_combination',
@@ -479,12 +490,12 @@ export const bundleCombinations = table({
     sort_order: 'int',
   },
   owner: bundleOf,
-  scope: '$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id = t.id)',
+  scope: `${unlimitedOr(bundleNamed('bundle_id'))} and not exists (select from hold h where h.bundle_combination_id = t.id)`,
 });
 /** What cannot be removed because a cart or an order has it is not offered any more. */
-export const closeBundleCombinations = statement<Change, [rows: object | string]>(`
+export const closeBundleCombinations = statement<Change, [rows: object | string, bundles: readonly string[] | null]>(`
   update bundle_combination t set available = false
-  where available and not exists (
+  where available and ${unlimitedOr(bundleNamed('bundle_id'))} and not exists (
     select from jsonb_to_recordset($1::jsonb) as i(bundle text, key text) join sellable s on s.kind = 'product' and s.slug = i.bundle
     where s.id = t.bundle_id and i.key = t.key)
   returning 'hidden' as what, ${bundleOf} || '/' || t.key as owner`);
@@ -505,6 +516,7 @@ export const bundleItems = table({
     sort_order: 'int',
   },
   owner: bundleOf,
+  scope: unlimitedOr(bundleNamed('bundle_id')),
 });
 
 export const shippingMethods = table({
@@ -521,6 +533,7 @@ export const shippingMethods = table({
     sort_order: 'int',
   },
   owner: 't.key',
+  scope: unlimitedOr('t.key = any($2::text[])'),
 });
 export const shippingRates = table({
   name: 'shipping_rate',
@@ -532,6 +545,7 @@ export const shippingRates = table({
     price_minor: 'bigint',
   },
   owner: '(select key from shipping_method where id = t.shipping_method_id)',
+  scope: unlimitedOr('t.shipping_method_id in (select id from shipping_method where key = any($2::text[]))'),
 });
 export const news = table({
   name: 'news_item',
@@ -549,6 +563,7 @@ export const news = table({
     sort_order: 'int',
   },
   owner: 't.key',
+  scope: unlimitedOr(`${shopOf} || '/' || t.key = any($2::text[])`),
 });
 export const pages = table({
   name: 'page',
@@ -556,7 +571,7 @@ export const pages = table({
   columns: { shop_id: shopId, slug: 'text', locale: 'text', title: 'text', markdown: 'text', html: 'text' },
   owner: `${shopOf} || '/' || t.locale || '/' || t.slug`,
   // who bought in a shop that is not in the folder any more still finds its terms and its imprint
-  scope: shopInFolder,
+  scope: `exists (select from shop s where s.id = t.shop_id and (s.slug = any($2::text[]) or s.slug || '/' || t.locale || '/' || t.slug = any($2)))`,
   touch: 'updated_at',
 });
 

@@ -5,9 +5,10 @@ import { avoidNestedLoops, countSeats, missingSeatsInUse, removeSeats, selectSec
 import type { Tally } from './tally.ts';
 
 /** Brings the seats of all maps to what the folder says. @returns why not, where a held or sold seat would vanish, by section */
-export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, tally: Tally): Promise<Refusal[]> {
+export async function syncSeats(tx: Tx, maps: readonly ReadSeatMap[], tally: Tally): Promise<Refusal[]> {
+  if (maps.length === 0) return [];
   const ids = new Map((await tx.many(selectSections)).map(({ id, seat_map, key }) => [`${seat_map}/${key}`, id]));
-  const seats = [...maps.values()].flatMap(({ slug, sections }) =>
+  const seats = maps.flatMap(({ slug, sections }) =>
     sections.flatMap(({ key, seats }) => seats.map((seat, sort_order) => ({ section: ids.get(`${slug}/${key}`)!, sort_order, ...seat }))),
   );
   const columns: ValuesOf<typeof upsertSeats> = [
@@ -20,7 +21,8 @@ export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, 
     seats.map(({ companion }) => companion),
     seats.map(({ sort_order }) => sort_order),
   ];
-  const slugs = [...maps.keys()];
+  const slugs = maps.map(({ slug }) => slug);
+
   await tx.many(avoidNestedLoops, ['off']);
   tally.note('seat map', await tx.many(upsertSeats, columns), true);
   // all seats of the folder are there now; more than those means that some are to go

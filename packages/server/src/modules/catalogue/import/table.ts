@@ -14,7 +14,7 @@ export type TableSpec = {
   columns: Record<string, Column>;
   /** SQL over the alias `t` that names whom a row belongs to. */
   owner: string;
-  /** SQL over `t`: rows that may be removed. `$2` holds the slugs of the shops or sellables the folder has. */
+  /** SQL over `t`: rows that may be removed. `$2` holds the names of those whose rows they are; null: of all. */
   scope?: string;
   /** Set to now() with every change. */
   touch?: string;
@@ -24,7 +24,7 @@ export type Table = {
   /** Adds the rows that are new and changes those that differ; others are not even locked. $1: rows as JSON. */
   upsert: Statement<Change, [rows: string]>;
   /** Removes the rows within the scope that are not among $1. $2: the scope's slugs. */
-  remove: Statement<Change, [rows: string, scope: readonly string[]]>;
+  remove: Statement<Change, [rows: string, scope: readonly string[] | null]>;
 };
 
 export function table({ name, key, nullableKey, columns, owner, scope, touch }: TableSpec): Table {

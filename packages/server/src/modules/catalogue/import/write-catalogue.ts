@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { locateRefusals, type Refusal } from './locate-refusals.ts';
+import { flattenCategories } from '@frontrow/domain/catalogue/flatten-categories';
 import { formatProblem, type Problem } from '@frontrow/domain/catalogue/problems';
 import * as removal from './removal-store.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { categoryRows } from './rows/category-rows.ts';
-import { eventRows, seatMapRows, sellableRows, ticketRows, venueRows } from './rows/event-rows.ts';
+import { drawnMaps, eventRows, seatMapRows, sellableRows, ticketRows, venueRows } from './rows/event-rows.ts';
 import { bundleRows, goodsRows, productRows } from './rows/product-rows.ts';
 import { newsRows, pageRows, redirectRows, shippingRows, shopRows } from './rows/shop-rows.ts';
 import * as store from './store.ts';
@@ -39,7 +40,9 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   const tally = createTally();
   const upsert = upsertInto(tx, tally);
   const remove = removeFrom(tx, tally);
-  const { entries, maps } = catalogue;
+  const { entries, limits } = catalogue;
+  const maps = drawnMaps(catalogue.maps);
+  const mapSlugs = maps.map(({ slug }) => slug);
   const shopSlugs = entries.shops.map(({ value }) => value.slug);
   const goods = goodsRows(catalogue);
   const tickets = ticketRows(catalogue);
@@ -47,16 +50,25 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   const names = sellables.map(({ kind, slug }) => `${String(kind)}/${String(slug)}`);
   const allNames = [...names, ...keptNames(catalogue)];
   const targets = [...tickets.sections, ...goods.stocks];
+  const stays = limits
+    ? limits.stays
+    : {
+        shops: shopSlugs,
+        categories: flattenCategories(entries).map(({ entry }) => entry.slug),
+        venues: entries.venues.map(({ value }) => value.slug),
+        maps: mapSlugs,
+        sellables: allNames,
+      };
 
-  await tx.many(removal.lockImport).catch((error: unknown) => {
-    throw (error as { code?: string }).code === '55P03' ? new OtherImport() : error;
-  });
+  await lockCatalogue(tx);
   await tx.many(removal.allowMinutes);
   await noteFiles(tx, catalogue);
-  await upsert('image', store.images, imageRows(catalogue));
+  // a change set names pictures that are there
+  if (!limits) await upsert('image', store.images, imageRows(catalogue));
   const shops = shopRows(catalogue);
-  await tx.many(removal.releaseShopMarks, [JSON.stringify(shops)]);
-  tally.note('shop', await tx.many(removal.emptyMissingShops, [shopSlugs]));
+  const marks = catalogue.around.shops.map(({ value: { slug, main, domain } }) => ({ slug, is_main: main, domain }));
+  if (shops.length > 0 || !limits) await tx.many(removal.releaseShopMarks, [JSON.stringify(marks)]);
+  if (stays) tally.note('shop', await tx.many(removal.emptyMissingShops, [stays.shops]));
   await upsert('shop', store.shops, shops);
   await upsert('shop', store.accessCodes, codes, true);
   await remove('shop', store.accessCodes, codes, shopSlugs);
@@ -67,9 +79,9 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('category', store.categories, categories);
   tally.note('category', await tx.many(store.categoryParents, [JSON.stringify(parents)]), true);
   await upsert('category', store.tourArtists, tourArtists, true);
-  await remove('category', store.tourArtists, tourArtists);
+  await remove('category', store.tourArtists, tourArtists, limits?.categories);
   await upsert('category', store.shopCategories, shopCategories, true);
-  await remove('category', store.shopCategories, shopCategories);
+  await remove('category', store.shopCategories, shopCategories, limits?.categories);
 
   await upsert('venue', store.venues, venueRows(catalogue));
   const seating = seatMapRows(catalogue);
@@ -81,8 +93,8 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
 
   await upsert('sellable', store.sellables, sellables);
   const events = eventRows(catalogue);
-  await upsert('event', store.events, events, true);
-  await tx.many(store.forgetDecisions, [JSON.stringify(events)]);
+  await upsert('event', limits ? store.officeEvents : store.events, events, true);
+  if (!limits) await tx.many(store.forgetDecisions, [JSON.stringify(events)]);
   const { products, images } = productRows(catalogue);
   await upsert('product', store.products, products, true);
   await sync('sellable', store.shopSellables, inShops, names);
@@ -111,30 +123,35 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   const { bundles, combinations, items } = bundleRows(catalogue);
   await upsert('bundle', store.bundles, bundles);
   await upsert('bundle', store.bundleCombinations, combinations, true);
-  await sync('bundle', store.bundleItems, items);
-  await remove('bundle', store.bundleCombinations, combinations);
-  tally.note('combination', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations)]));
-  await remove('bundle', store.bundles, bundles, [], false);
+  await sync('bundle', store.bundleItems, items, limits?.bundles);
+  await remove('bundle', store.bundleCombinations, combinations, limits?.bundles);
+  tally.note('combination', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations), limits?.bundles ?? null]));
+  await remove('bundle', store.bundles, bundles, limits?.bundles, false);
 
   const { methods, rates } = shippingRows(catalogue);
-  await tx.many(removal.releaseOnlineMark, [JSON.stringify(methods)]);
+  const online = catalogue.around.shipping.map(({ value: { key, onlineTickets } }) => ({ key, online_tickets: onlineTickets }));
+  if (methods.length > 0 || !limits) await tx.many(removal.releaseOnlineMark, [JSON.stringify(online)]);
   await upsert('shipping method', store.shippingMethods, methods);
-  await sync('shipping method', store.shippingRates, rates);
-  await remove('shipping method', store.shippingMethods, methods, [], false);
+  await sync('shipping method', store.shippingRates, rates, limits?.shipping);
+  await remove('shipping method', store.shippingMethods, methods, limits?.shipping, false);
   await upsert('news item', store.news, newsRows(catalogue));
-  await remove('news item', store.news, newsRows(catalogue), [], false);
-  await upsert('page', store.pages, pageRows(catalogue));
-  await remove('page', store.pages, pageRows(catalogue), shopSlugs, false);
+  await remove('news item', store.news, newsRows(catalogue), limits?.news, false);
+  const pages = pageRows(catalogue);
+  await upsert('page', store.pages, pages);
+  await remove('page', store.pages, pages, limits?.pages ?? shopSlugs, false);
 
-  await removeMissingSellables(tx, tally, allNames);
-  const slugs = categories.map(({ slug }) => String(slug));
-  tally.note('category', await tx.many(removal.hideCategories, [slugs]));
-  tally.note('category', await tx.many(removal.removeCategories, [slugs]));
-  await remove('seat map', store.seatSections, seating.sections, [...maps.keys()]);
-  tally.note('seat map', await tx.many(removal.removeSeatMaps, [[...maps.keys()]]));
-  tally.note('venue', await tx.many(removal.removeVenues, [entries.venues.map(({ value }) => value.slug)]));
-  tally.note('shop', await tx.many(removal.removeShops, [shopSlugs]));
-  tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
+  if (stays) {
+    await removeMissingSellables(tx, tally, stays.sellables);
+    tally.note('category', await tx.many(removal.hideCategories, [stays.categories]));
+    tally.note('category', await tx.many(removal.removeCategories, [stays.categories]));
+  }
+  await remove('seat map', store.seatSections, seating.sections, mapSlugs);
+  if (stays) {
+    tally.note('seat map', await tx.many(removal.removeSeatMaps, [stays.maps]));
+    tally.note('venue', await tx.many(removal.removeVenues, [stays.venues]));
+    tally.note('shop', await tx.many(removal.removeShops, [stays.shops]));
+  }
+  if (!limits) tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
 
   if (tally.total() > 0) await tx.many(store.indexSearch);
   const notes = await noteDoubts(tx, allNames, shopSlugs);
@@ -149,7 +166,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
     throw new RefusedBySales(locateRefusals(catalogue, refusals, claims));
   }
 
-  async function sync(kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = []) {
+  async function sync(kind: string, table: Table, rows: readonly Row[], scope?: readonly string[]) {
     await upsert(kind, table, rows, true);
     await remove(kind, table, rows, scope);
   }
@@ -162,8 +179,15 @@ const upsertInto =
 
 const removeFrom =
   (tx: Tx, tally: Tally) =>
-  async (kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = [], part = true) =>
-    tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope]), part);
+  async (kind: string, table: Table, rows: readonly Row[], scope?: readonly string[], part = true) =>
+    tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope ?? null]), part);
+
+/** One import or publication at a time. @throws OtherImport where another does not end in time */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.many(removal.lockImport).catch((error: unknown) => {
+    throw (error as { code?: string }).code === '55P03' ? new OtherImport() : error;
+  });
+}
 
 const keptNames = ({ kept: { events, products } }: Catalogue): string[] => [
   ...[...events.keys()].map((slug) => `event/${slug}`),

@@ -4,7 +4,7 @@ import { shopsOfCategories } from '@frontrow/domain/catalogue/shops-of';
 
 export function categoryRows(catalogue: Catalogue): { categories: Row[]; parents: Row[]; tourArtists: Row[]; shopCategories: Row[] } {
   const { image, moment, day } = columnsOf(catalogue);
-  const shopsOf = shopsOfCategories(catalogue.entries);
+  const shopsOf = shopsOfCategories(catalogue.around);
   const flat = flattenCategories(catalogue.entries);
   return {
     categories: flat.map(({ type, entry }) => ({

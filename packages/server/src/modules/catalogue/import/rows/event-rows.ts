@@ -31,9 +31,12 @@ export const venueRows = ({ entries }: Catalogue): Row[] =>
     longitude: venue.longitude,
   }));
 
+/** Seat maps whose sections and seats are written. */
+export const drawnMaps = (maps: Catalogue['maps']) => [...maps.values()].filter(({ kept }) => kept === undefined);
+
 export const seatMapRows = ({ maps }: Catalogue): { maps: Row[]; sections: Row[] } => ({
-  maps: [...maps.values()].map(({ slug, venue, decoration }) => ({ slug, venue, decoration })),
-  sections: [...maps.values()].flatMap(({ slug, sections }) =>
+  maps: [...maps.values()].filter(({ kept }) => kept !== 'whole').map(({ slug, venue, decoration }) => ({ slug, venue, decoration })),
+  sections: drawnMaps(maps).flatMap(({ slug, sections }) =>
     sections.map(({ key, name, seats, hull, capacity }, sort_order) => ({
       seat_map: slug,
       key,
@@ -176,8 +179,8 @@ export const priceRows = (
   }));
 
 /** Events and products alike: where they appear and what they belong to. */
-export function sellableRows({ entries }: Catalogue): { sellables: Row[]; inShops: Row[]; inCategories: Row[] } {
-  const shopsOf = defaultShops(entries);
+export function sellableRows({ entries, around }: Catalogue): { sellables: Row[]; inShops: Row[]; inCategories: Row[] } {
+  const shopsOf = defaultShops(around);
   const all = [
     ...entries.events.map(({ value }) => ({
       kind: 'event',

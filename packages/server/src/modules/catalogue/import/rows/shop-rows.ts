@@ -1,4 +1,5 @@
 import { videoAddress } from '@frontrow/domain/videos';
+import type { Located } from '@frontrow/domain/catalogue/entries';
 import type { ShopEntry } from '@frontrow/domain/catalogue/format';
 import { keepPictures } from '../page-pictures.ts';
 import { renderMarkdown } from '../render-markdown.ts';
@@ -46,7 +47,7 @@ function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columns
 
 export function shopRows(catalogue: Catalogue): Row[] {
   const columns = columnsOf(catalogue);
-  const main = catalogue.entries.shops.find(({ value }) => value.main)?.value;
+  const main = catalogue.around.shops.find(({ value }) => value.main)?.value;
   return catalogue.entries.shops.map(({ value: shop }) => {
     const { password: _, ...meta } = shop.meta;
     return {
@@ -81,12 +82,15 @@ export const redirectRows = ({ entries }: Catalogue): Row[] =>
   );
 
 /** A common page is a page of every shop that has none of its own under that address. */
-export function pageRows({ entries, pages, images }: Catalogue): Row[] {
+export function pageRows({ around, pages, images, limits }: Catalogue): Row[] {
+  const named = limits && new Set(limits.pages);
   const own = new Set(pages.filter(({ shop }) => shop !== undefined).map(({ shop, locale, slug }) => `${shop}/${locale}/${slug}`));
   const sizes = new Map([...images.values()].map((image) => [image.sha, image]));
   return pages.flatMap(({ shop: only, locale, slug, title, markdown }) => {
-    const shops =
-      only !== undefined ? [only] : entries.shops.map(({ value }) => value.slug).filter((shop) => !own.has(`${shop}/${locale}/${slug}`));
+    const shops = (
+      only !== undefined ? [only] : around.shops.map(({ value }) => value.slug).filter((shop) => !own.has(`${shop}/${locale}/${slug}`))
+    ).filter((shop) => named?.has(`${shop}/${locale}/${slug}`) ?? true);
+    if (shops.length === 0) return [];
     const kept = keepPictures(markdown, images);
     const html = renderMarkdown(kept, sizes);
     return shops.map((shop) => ({ shop, locale, slug, title, markdown: kept, html }));
@@ -100,8 +104,8 @@ function videoUrlOf(video: string | undefined, { videos }: Catalogue): string | 
 
 export function newsRows(catalogue: Catalogue): Row[] {
   const { image } = columnsOf(catalogue);
-  const main = catalogue.entries.shops.find(({ value }) => value.main)!.value.slug;
-  return catalogue.entries.news.map(({ value: item }, index) => ({
+  const main = catalogue.around.shops.find(({ value }) => value.main)!.value.slug;
+  return catalogue.entries.news.map(({ value: item }) => ({
     shop: item.shop ?? main,
     key: item.key,
     placement: item.placement,
@@ -111,12 +115,15 @@ export function newsRows(catalogue: Catalogue): Row[] {
     text: item.text,
     image_id: image(item.image),
     video_url: videoUrlOf(item.video, catalogue),
-    sort_order: item.order ?? index,
+    sort_order: item.order ?? placeIn(catalogue.around.news, item),
   }));
 }
 
-export const shippingRows = ({ entries }: Catalogue): { methods: Row[]; rates: Row[] } => ({
-  methods: entries.shipping.map(({ value: method }, index) => ({
+/** Whose order is not said stands where it is written. */
+const placeIn = <T>(list: readonly Located<T>[], item: T): number => list.findIndex(({ value }) => value === item);
+
+export const shippingRows = ({ entries, around }: Catalogue): { methods: Row[]; rates: Row[] } => ({
+  methods: entries.shipping.map(({ value: method }) => ({
     key: method.key,
     name: method.name,
     description: method.description,
@@ -124,7 +131,7 @@ export const shippingRows = ({ entries }: Catalogue): { methods: Row[]; rates: R
     online_tickets: method.onlineTickets,
     vat_permille: method.vat,
     packaging: method.packaging,
-    sort_order: method.order ?? index,
+    sort_order: method.order ?? placeIn(around.shipping, method),
   })),
   rates: entries.shipping.flatMap(({ value: { key: method, rates } }) =>
     rates.flatMap(({ countries, weightMax, price }) =>

@@ -1,0 +1,88 @@
+import { titleOfEntry, type EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { RemoveChangeDocument } from '../../graphql/operations.ts';
+import type { Deed } from '../../lib/use-deed.tsx';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { useWords } from '../../words/words.ts';
+import { PagePart } from '../page.tsx';
+import type { Change, ChangeSet } from './change-data.ts';
+import { Conflicts } from './conflicts.tsx';
+import { Value } from './value.tsx';
+import styles from './changes.module.css';
+
+/** One entry of a change set: what is wrong with it, what others have published since, and its differences field by field. */
+export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Change; deed: Deed }) {
+  const { changes: t } = useWords();
+  const mayEdit = mayViewer(useViewer(), 'catalogue.edit') && set.state === 'draft';
+  const { kind, slug, before, after, problems } = change;
+  const content = (after ?? before) as EntryContent;
+  return (
+    <PagePart
+      title={`${t.kinds[kind]}: ${titleOfEntry(content) ?? slug}`}
+      actions={
+        <>
+          {before === null && <Tag look="accent">{t.added}</Tag>}
+          {after === null && <Tag look="danger">{t.removed}</Tag>}
+          {mayEdit && (
+            <Button
+              small
+              look="quiet"
+              busy={deed.busy}
+              onClick={() => void deed.act(RemoveChangeDocument, { input: { changeSetId: set.id, kind, slug } })}
+            >
+              {t.takeOut}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.slug}>{slug}</p>
+      {problems.length > 0 && (
+        <Notice kind="error" title={t.problems}>
+          <ul className={styles.problems}>
+            {problems.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                {path !== '' && <code>{path}</code>} {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {change.isBehind && <Conflicts set={set} change={change} deed={deed} mayEdit={mayEdit} />}
+      <Differences change={change} />
+    </PagePart>
+  );
+}
+
+function Differences({ change: { differences } }: { change: Change }) {
+  const { changes: t } = useWords();
+  if (differences.length === 0) return <p>{t.same}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.field}</th>
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{path === '' ? t.whole : path}</th>
+              <td data-label={t.before} className={styles.was}>
+                <Value value={before} />
+              </td>
+              <td data-label={t.after} className={styles.is}>
+                <Value value={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

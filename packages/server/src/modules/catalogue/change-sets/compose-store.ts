@@ -1,0 +1,52 @@
+import { statement } from '../../../platform/db/index.ts';
+
+// What a change set's entries stand among, of the rest of the catalogue.
+
+/** Sections of seat maps with how many seats each has: the seats themselves are not read. */
+export const selectMapOutlines = statement<
+  { map: string; venue: string; decoration: object; key: string; name: string; capacity: number | null; seats: number },
+  [maps: readonly string[]]
+>(`
+  select m.slug as map, v.slug as venue, m.decoration, ss.key, ss.name, ss.capacity,
+    (select count(*)::int from seat t where t.section_id = ss.id) as seats
+  from seat_map m join venue v on v.id = m.venue_id join seat_section ss on ss.seat_map_id = m.id
+  where m.slug = any($1) order by m.id, ss.sort_order, ss.id`);
+
+export const selectEventsOnMaps = statement<{ slug: string }, [maps: readonly string[]]>(`
+  select s.slug from event e join sellable s on s.id = e.id join seat_map m on m.id = e.seat_map_id where m.slug = any($1) order by e.id`);
+
+/** Bundles that these are in, or are the product of. $1: kind/slug. */
+export const selectBundlesOf = statement<{ slug: string }, [names: readonly string[]]>(`
+  with named as materialized (select id from sellable where kind || '/' || slug = any($1))
+  select s.slug from sellable s where s.id in (
+    select b.root_product_id from bundle b join named n on n.id = b.root_product_id
+    union select i.bundle_id from bundle_item i join named n on n.id = i.sellable_id)
+  order by s.id`);
+
+export const selectPlaces = statement<{ venue: string; maps: string[] }>(`
+  select v.slug as venue, array(select m.slug::text from seat_map m where m.venue_id = v.id order by m.id) as maps from venue v order by v.id`);
+
+export const selectVideos = statement<{ address: string }>(
+  "select distinct video_url as address from news_item where video_url like '/videos/%'",
+);
+
+export const selectSellableNames = statement<{ name: string }>("select kind || '/' || slug as name from sellable");
+
+/**
+ * Who else names what is to go: categories `$1`, venues `$2`, seat maps `$3`, as `kind/slug`; without those that go too, `$4`.
+ */
+export const selectReferrers = statement<
+  { what: string; gone: string; names: string[] },
+  [categories: readonly string[], venues: readonly string[], maps: readonly string[], going: readonly string[]]
+>(`
+  with referrer as (
+    select 'category' as what, c.slug::text as gone, s.kind || 's/' || s.slug as name
+    from category c join sellable_category sc on sc.category_id = c.id join sellable s on s.id = sc.sellable_id where c.slug = any($1)
+    union select 'category', c.slug, 'products/' || s.slug
+    from category c join product p on p.artist_category_id = c.id join sellable s on s.id = p.id where c.slug = any($1)
+    union select 'venue', v.slug, 'events/' || s.slug
+    from venue v join event e on e.venue_id = v.id join sellable s on s.id = e.id where v.slug = any($2)
+    union select 'seat map', m.slug, 'events/' || s.slug
+    from seat_map m join event e on e.seat_map_id = m.id join sellable s on s.id = e.id where m.slug = any($3)
+  )
+  select what, gone, array_agg(name order by name) as names from referrer where not (name = any($4)) group by 1, 2`);

@@ -1,0 +1,197 @@
+import { isSame } from '@frontrow/domain/catalogue/differences';
+import { type EntryContent, type EntryKind, slugOfEntry, titleOfEntry } from '@frontrow/domain/catalogue/entry-kinds';
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { hashSecret, isSecretHash } from '../../../platform/secret-hash.ts';
+import { readContents } from '../export/read-entries.ts';
+import { type Editor, reachValues, sightOf, versionsOf } from './read-change-sets.ts';
+import {
+  addAuthor,
+  type ChangeSetRow,
+  deleteChange,
+  insertChangeSet,
+  lockChangeSet,
+  markDiscarded,
+  putChange,
+  renameSet,
+  selectReached,
+  selectReachSlugs,
+  selectVersionFrom,
+  touchChangeSet,
+} from './store.ts';
+
+export type SavedChange = {
+  /** Null: a new change set is made. */
+  changeSetId: number | null;
+  kind: EntryKind;
+  slug: string;
+  /** Of the entry as it was shown; 0 of one that is not there yet, or was never published from the office. */
+  baseVersion: number;
+  /** Null: the entry goes. */
+  content: EntryContent | null;
+  /** Of the change in this set as it was shown; 0 where it had none. */
+  revision: number;
+};
+export type EditRefusal = OfficeRefusal<'NOT_FOUND' | 'INVALID_INPUT' | 'CHANGE_SET_CLOSED' | 'CHANGED_MEANWHILE' | 'OUT_OF_REACH'>;
+
+const TITLE_MAX = 200;
+const SLUG = /^[a-z0-9]+([-/_][a-z0-9]+)*$/;
+const SLUG_MAX = 200;
+
+/** Keeps a change of one entry in a draft. Whether it can be published is checked when it is, and shown with the draft. */
+export async function saveChange(db: Db, who: Editor, given: SavedChange): Promise<{ id: number } | EditRefusal> {
+  const { kind, slug } = given;
+  if (!SLUG.test(slug) || slug.length > SLUG_MAX) return refuseHere('INVALID_INPUT', 'slug');
+  if (given.content !== null && slugOfEntry(kind, given.content, slug) !== slug) return refuseHere('INVALID_INPUT', 'slug');
+  const content = await withoutSecrets(kind, given.content);
+  return inTransaction(db, async (tx) => {
+    const current = (await readContents(tx, kind, [slug])).get(slug) ?? null;
+    if (current === null && content === null) return refuseHere('NOT_FOUND');
+    const outside = await outOfReach(tx, who, { kind, slug, current, content });
+    if (outside) return outside;
+    const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
+    if (isRefused(set)) return set;
+    const version = (await versionsOf(tx, kind, [slug])).get(slug) ?? 0;
+    const before =
+      version === given.baseVersion ? current : ((await tx.first(selectVersionFrom, [kind, slug, given.baseVersion]))?.content ?? null);
+    if (content === null && before === null) return refuseHere('CHANGED_MEANWHILE');
+    const put = await tx.first(putChange, [set.id, kind, slug, given.baseVersion, json(before), json(content), given.revision]);
+    if (!put) return refuseHere('CHANGED_MEANWHILE');
+    await note(tx, who, set.id);
+    await who.audit(tx, 'catalogue.edit', `change_set:${set.id}`, { after: { kind, slug } });
+    return set;
+  });
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+
+/** Access codes are kept as hashes from the first draft on. */
+async function withoutSecrets(kind: EntryKind, content: EntryContent | null): Promise<EntryContent | null> {
+  const meta = content?.['meta'] as EntryContent | undefined;
+  if (kind !== 'shops' || typeof meta !== 'object' || meta['password'] === undefined) return content;
+  const codes = [meta['password']].flat().filter((code) => typeof code === 'string');
+  const hashed = await Promise.all(codes.map(async (code) => (isSecretHash(code) ? code : hashSecret(code))));
+  return { ...content, meta: { ...meta, password: hashed } };
+}
+
+/** The draft that is named, locked, or a new one, called as its first entry is. */
+async function draftFor(
+  tx: Tx,
+  who: Editor,
+  id: number | null,
+  content: EntryContent | null,
+  slug: string,
+): Promise<{ id: number } | OfficeRefusal<'NOT_FOUND' | 'CHANGE_SET_CLOSED'>> {
+  if (id !== null) return lockDraft(tx, who, id);
+  const title = (content && titleOfEntry(content)) ?? slug;
+  const set = await tx.one(insertChangeSet, [title.slice(0, TITLE_MAX), 'office']);
+  await tx.many(addAuthor, [set.id, who.personId, who.name]);
+  return set;
+}
+
+type LockedSet = Pick<ChangeSetRow, 'id' | 'state' | 'revision' | 'title'>;
+async function lockDraft(tx: Tx, who: Editor, id: number): Promise<LockedSet | OfficeRefusal<'NOT_FOUND' | 'CHANGE_SET_CLOSED'>> {
+  const set = await tx.first(lockChangeSet, [...sightOf(who, 'catalogue.edit'), id]);
+  if (!set) return refuseHere('NOT_FOUND');
+  return set.state === 'draft' ? set : refuseHere('CHANGE_SET_CLOSED');
+}
+
+async function note(tx: Tx, who: Editor, id: number): Promise<void> {
+  await tx.many(addAuthor, [id, who.personId, who.name]);
+  await tx.many(touchChangeSet, [id]);
+}
+
+type Wanted = { kind: EntryKind; slug: string; current: EntryContent | null; content: EntryContent | null };
+
+/** Who works for some shops or artists changes what is theirs, makes new things for them, and gives nothing to others. */
+async function outOfReach(
+  tx: Tx,
+  who: Editor,
+  { kind, slug, current, content }: Wanted,
+): Promise<OfficeRefusal<'OUT_OF_REACH' | 'NOT_FOUND'> | undefined> {
+  const reach = who.reach('catalogue.edit');
+  if (reach.all) return undefined;
+  if (current !== null && (await tx.many(selectReached, [...reachValues(reach), kind, [slug]])).length === 0)
+    return refuseHere('NOT_FOUND');
+  if (content === null) return undefined;
+  const { shops, artists } = await tx.one(selectReachSlugs, [reach.shops, reach.artists]);
+  const reached = new Set([...shops, ...artists]);
+  const there = new Set(current ? ownersOf(current) : []);
+  const added = ownersOf(content).filter((owner) => !there.has(owner));
+  const isTheirs = current !== null || ownersOf(content).length > 0;
+  // without shops it would stand in the main shop too
+  const isSaid = current !== null || content['shop'] !== undefined || (content['shops'] !== undefined && isSold(kind));
+  return isTheirs && isSaid && added.every((owner) => reached.has(owner)) ? undefined : refuseHere('OUT_OF_REACH');
+}
+
+const isSold = (kind: EntryKind) => kind === 'events' || kind === 'products';
+const ownersOf = ({ shop, shops, artist, artists }: EntryContent): string[] =>
+  [shop, shops, artist, artists].flat().flatMap((owner) => (typeof owner === 'string' ? owner : []));
+
+/** Takes a change out of a draft; one that is empty then stays for the next. */
+export const removeChange = (
+  db: Db,
+  who: Editor,
+  { changeSetId, kind, slug }: { changeSetId: number; kind: EntryKind; slug: string },
+): Promise<{ id: number } | EditRefusal> =>
+  changeDraft(db, who, changeSetId, async (tx, set) => {
+    if (!(await tx.first(deleteChange, [set.id, kind, slug]))) return refuseHere('NOT_FOUND');
+    await tx.many(touchChangeSet, [set.id]);
+    await who.audit(tx, 'catalogue.drop', `change_set:${set.id}`, { before: { kind, slug } });
+    return set;
+  });
+
+export async function renameChangeSet(db: Db, who: Editor, id: number, title: string): Promise<{ id: number } | EditRefusal> {
+  const name = title.trim();
+  if (name === '' || name.length > TITLE_MAX) return refuseHere('INVALID_INPUT', 'title');
+  return changeDraft(db, who, id, async (tx, set) => {
+    await tx.many(renameSet, [set.id, name]);
+    await who.audit(tx, 'catalogue.rename', `change_set:${set.id}`, { before: { title: set.title }, after: { title: name } });
+    return set;
+  });
+}
+
+/** Gives a draft up; it stays readable. */
+export const discardChangeSet = (db: Db, who: Editor, id: number): Promise<{ id: number } | EditRefusal> =>
+  changeDraft(db, who, id, async (tx, set) => {
+    await tx.many(markDiscarded, [set.id]);
+    await who.audit(tx, 'catalogue.discard', `change_set:${set.id}`);
+    return set;
+  });
+
+/** Changes a draft that somebody may change, locked. */
+const changeDraft = (
+  db: Db,
+  who: Editor,
+  id: number,
+  work: (tx: Tx, set: LockedSet) => Promise<{ id: number } | EditRefusal>,
+): Promise<{ id: number } | EditRefusal> =>
+  inTransaction(db, async (tx) => {
+    const set = await lockDraft(tx, who, id);
+    return isRefused(set) ? set : work(tx, set);
+  });
+
+/** What is refused is rolled back. */
+export async function inTransaction<T extends object>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      const done = await work(tx);
+      if (isRefused(done)) throw new RolledBack(done);
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer as T;
+    throw error;
+  }
+}
+
+class RolledBack extends Error {
+  readonly answer: object;
+  constructor(answer: object) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
+/** Whether what is published is what a change began from. */
+export const isCurrent = (before: unknown, current: EntryContent | undefined): boolean => isSame(before ?? null, current ?? null);

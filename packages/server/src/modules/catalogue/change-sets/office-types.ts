@@ -1,0 +1,158 @@
+import { entryKinds, type EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
+import type { Conflict, Difference } from '@frontrow/domain/catalogue/differences';
+import type { Db } from '../../../platform/db/index.ts';
+import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
+import type { EntryProblem } from './problem-places.ts';
+import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry } from './read-change-sets.ts';
+import type { ChangeSetRow, HistoryRow } from './store.ts';
+
+/** A page of a list; `endCursor` is what the next one is asked for with. */
+export type List<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean };
+/** What a command leaves: the change set as it is then. */
+export type Saved = { changeSet: ChangeSetRow };
+export type CatalogueTypes = ReturnType<typeof registerCatalogueTypes>;
+
+const states = ['draft', 'scheduled', 'published', 'discarded'] as const;
+const may = { authScopes: { may: 'catalogue.read' } } as const;
+
+/** Entries, change sets and what is in them, as the office's schema shows them. */
+export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db }) {
+  const kind = builder.enumType('EntryKind', { values: entryKinds });
+  const state = builder.enumType('ChangeSetState', { values: states });
+  const source = builder.enumType('ChangeSetSource', { values: ['office', 'folder'] as const });
+
+  const difference = builder.objectRef<Difference>('EntryDifference').implement({
+    ...may,
+    fields: (t) => ({
+      path: t.exposeString('path', { description: 'Such as `pricingCategories[standing].variants[normal].price`.' }),
+      before: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.before ?? null }),
+      after: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.after ?? null }),
+    }),
+  });
+  const conflict = builder.objectRef<Conflict>('EntryConflict').implement({
+    ...may,
+    description: 'A place that two have changed, each to something else.',
+    fields: (t) => ({
+      path: t.exposeString('path'),
+      was: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.was ?? null }),
+      theirs: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.theirs ?? null }),
+      yours: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.yours ?? null }),
+    }),
+  });
+  const problem = builder.objectRef<EntryProblem>('EntryProblem').implement({
+    ...may,
+    fields: (t) => ({
+      path: t.exposeString('path', { description: 'Such as `pricingCategories[0].variants[1].price`; empty: the whole entry.' }),
+      message: t.exposeString('message'),
+    }),
+  });
+  const change = builder.objectRef<ShownChange>('EntryChange').implement({
+    ...may,
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kind }),
+      slug: t.exposeString('slug'),
+      baseVersion: t.exposeInt('baseVersion'),
+      revision: t.exposeInt('revision', { description: 'Raised with every save: who saves says which they have seen.' }),
+      before: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.before }),
+      after: t.field({ type: 'JSON', nullable: true, description: 'Null: the entry goes.', resolve: (value) => value.after }),
+      differences: t.field({ type: [difference], resolve: (value) => value.differences }),
+      isBehind: t.exposeBoolean('isBehind', { description: 'The entry has been published otherwise since this was begun.' }),
+      conflicts: t.field({ type: [conflict], resolve: (value) => value.conflicts }),
+      problems: t.field({ type: [problem], resolve: (value) => value.problems }),
+    }),
+  });
+  const changeSet = builder.objectRef<ChangeSetRow>('ChangeSet').implement({
+    ...may,
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      state: t.expose('state', { type: state }),
+      source: t.expose('source', { type: source }),
+      publishAt: t.expose('publishAt', { type: 'DateTime', nullable: true }),
+      revision: t.exposeInt('revision', { description: 'Raised with every change of it: who publishes says which they have seen.' }),
+      authors: t.exposeStringList('authors'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+      publishedBy: t.exposeString('publishedBy', { nullable: true }),
+      size: t.exposeInt('size', { description: 'How many entries it changes.' }),
+      isRefused: t.boolean({
+        description: 'Its last publication was refused; its problems say why.',
+        resolve: ({ refused }) => refused !== null,
+      }),
+      changes: t.field({ type: [change], resolve: (set) => showChanges(office.db, set) }),
+    }),
+  });
+
+  const listed = builder.objectRef<ListedEntry>('CatalogueEntryCard').implement({
+    ...may,
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kind }),
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title', { description: 'Its German name.' }),
+      version: t.exposeInt('version'),
+      isPublished: t.exposeBoolean('isPublished'),
+      draft: t.field({
+        type: changeSet,
+        nullable: true,
+        description: 'The newest draft that changes it, of those one sees.',
+        resolve: async ({ draftId }, _args, context) =>
+          draftId === null ? null : ((await findChangeSet(office.db, signedIn(context), draftId)) ?? null),
+      }),
+    }),
+  });
+  const history = builder.objectRef<HistoryRow>('EntryVersion').implement({
+    ...may,
+    fields: (t) => ({
+      version: t.exposeInt('version'),
+      publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+      publishedBy: t.exposeString('publishedBy', { nullable: true, description: 'Null: it was so before the office knew it.' }),
+      changeSetId: t.exposeID('changeSetId', { nullable: true }),
+      title: t.exposeString('title', { nullable: true }),
+      isRemoval: t.exposeBoolean('isRemoval'),
+    }),
+  });
+  const entry = builder.objectRef<ShownEntry>('CatalogueEntry').implement({
+    ...may,
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kind }),
+      slug: t.exposeString('slug'),
+      version: t.exposeInt('version', { description: '0: never published from the office.' }),
+      content: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: 'As it is published; null: it is not.',
+        resolve: (value) => value.content,
+      }),
+      draftContent: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: 'As the change set has it; null: it does not change it, or the entry goes.',
+        resolve: ({ draft }) => (draft?.after ?? null) as EntryContent | null,
+      }),
+      draftRevision: t.int({ description: '0: the change set does not change it.', resolve: ({ draft }) => draft?.revision ?? 0 }),
+      draftBaseVersion: t.int({ nullable: true, resolve: ({ draft }) => draft?.baseVersion ?? null }),
+      history: t.field({ type: [history], description: 'The newest hundred.', resolve: (value) => value.history }),
+    }),
+  });
+  const entryList = builder.objectRef<List<ListedEntry>>('CatalogueEntryList').implement({
+    ...may,
+    fields: (t) => ({
+      nodes: t.field({ type: [listed], resolve: ({ nodes }) => nodes }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+    }),
+  });
+  const setList = builder.objectRef<List<ChangeSetRow>>('ChangeSetList').implement({
+    ...may,
+    fields: (t) => ({
+      nodes: t.field({ type: [changeSet], resolve: ({ nodes }) => nodes }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+    }),
+  });
+  const saved = builder.objectRef<Saved>('ChangeSetSaved').implement({
+    ...may,
+    fields: (t) => ({ changeSet: t.field({ type: changeSet, resolve: (value) => value.changeSet }) }),
+  });
+  return { kind, state, changeSet, entry, entryList, setList, result: builder.refusable('ChangeSetResult', saved) };
+}

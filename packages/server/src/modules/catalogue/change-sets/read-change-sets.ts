@@ -1,0 +1,140 @@
+import { differencesOf, isSame, mergeChanges, type Conflict, type Difference } from '@frontrow/domain/catalogue/differences';
+import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import type { Permission, Reach } from '@frontrow/domain/office/rights';
+import type { Queryable } from '../../../platform/db/index.ts';
+import type { Who } from '../../../platform/graphql/office-builder.ts';
+import { readContents } from '../export/read-entries.ts';
+import { composeCatalogue } from './compose-catalogue.ts';
+import { type EntryProblem, pathText } from './problem-places.ts';
+import {
+  type ChangeRow,
+  type ChangeSetRow,
+  type HistoryRow,
+  type ListedRow,
+  type ReachValues,
+  selectChange,
+  selectChanges,
+  selectChangeSet,
+  selectChangeSets,
+  selectEntries,
+  selectHistory,
+  selectReached,
+  selectVersions,
+  type Sight,
+} from './store.ts';
+
+/** Who looks at the catalogue or changes it: somebody in the office, or the command line, which is no person. */
+export type Editor = Pick<Who, 'name' | 'reach' | 'audit'> & { personId: number | null };
+
+export const reachValues = ({ all, shops, artists, events }: Reach): ReachValues => [all, shops, artists, events];
+export const sightOf = ({ reach, personId }: Pick<Editor, 'reach' | 'personId'>, permission: Permission): Sight => [
+  reach(permission).all,
+  personId,
+];
+
+export type ListedEntry = ListedRow & { kind: EntryKind };
+
+/** A page of the entries of a kind, with those that only a draft has. One more than `first` is read. */
+export async function listEntries(
+  db: Queryable,
+  who: Editor,
+  { kind, search, after, first }: { kind: EntryKind; search: string; after: string | null; first: number },
+): Promise<ListedEntry[]> {
+  const rows = await db.many(selectEntries, [...reachValues(who.reach('catalogue.read')), kind, search.trim(), after, first + 1]);
+  return rows.map((row) => ({ kind, ...row }));
+}
+
+export type ShownEntry = {
+  kind: EntryKind;
+  slug: string;
+  version: number;
+  content: EntryContent | null;
+  draft: ChangeRow | undefined;
+  history: HistoryRow[];
+};
+
+/** An entry as it is published, and as a draft has it. */
+export async function findEntry(
+  db: Queryable,
+  who: Editor,
+  kind: EntryKind,
+  slug: string,
+  changeSetId: number | null,
+): Promise<ShownEntry | undefined> {
+  const isReached = (await db.many(selectReached, [...reachValues(who.reach('catalogue.read')), kind, [slug]])).length > 0;
+  const set = changeSetId === null ? undefined : await db.first(selectChangeSet, [...sightOf(who, 'catalogue.read'), changeSetId]);
+  const draft = set && (await db.first(selectChange, [set.id, kind, slug]));
+  if (!isReached && !draft) return undefined;
+  const content = isReached ? ((await readContents(db, kind, [slug])).get(slug) ?? null) : null;
+  const history = await db.many(selectHistory, [kind, slug]);
+  return { kind, slug, version: history[0]?.version ?? 0, content, draft, history };
+}
+
+export const listChangeSets = (
+  db: Queryable,
+  who: Editor,
+  states: readonly ChangeSetRow['state'][],
+  before: number | null,
+  first: number,
+): Promise<ChangeSetRow[]> => db.many(selectChangeSets, [...sightOf(who, 'catalogue.read'), states, before, first + 1]);
+
+export const findChangeSet = (db: Queryable, who: Editor, id: number): Promise<ChangeSetRow | undefined> =>
+  db.first(selectChangeSet, [...sightOf(who, 'catalogue.read'), id]);
+
+export type ShownChange = Omit<ChangeRow, 'before' | 'after'> & {
+  before: EntryContent | null;
+  after: EntryContent | null;
+  differences: Difference[];
+  /** What was published since this was begun, where both have changed the same; empty where the two go together or nothing was. */
+  conflicts: Conflict[];
+  /** Whether another was published since this was begun. */
+  isBehind: boolean;
+  problems: EntryProblem[];
+};
+
+/** The changes of a set, each against what is published now. */
+export async function showChanges(db: Queryable, set: ChangeSetRow): Promise<ShownChange[]> {
+  const changes = await db.many(selectChanges, [set.id]);
+  const isOpen = set.state === 'draft' || set.state === 'scheduled';
+  const [current, problems] = isOpen ? await Promise.all([currentOf(db, changes), problemsOf(db, set, changes)]) : [undefined, []];
+  return changes.map((change) => {
+    const [before, after] = [change.before as EntryContent | null, change.after as EntryContent | null];
+    const now = current?.get(`${change.kind}/${change.slug}`) ?? null;
+    const isBehind = current !== undefined && !isSame(now, before);
+    return {
+      ...change,
+      before,
+      after,
+      differences: differencesOf(before, after),
+      isBehind,
+      conflicts: isBehind ? mergeChanges(before, now, after).conflicts : [],
+      problems: problems.filter(({ kind, slug }) => kind === change.kind && slug === change.slug),
+    };
+  });
+}
+
+/** What is published of the entries that these name, by `kind/slug`. */
+export async function currentOf(db: Queryable, changes: readonly { kind: EntryKind; slug: string }[]): Promise<Map<string, EntryContent>> {
+  const found = new Map<string, EntryContent>();
+  for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind))
+    for (const [slug, content] of await readContents(
+      db,
+      kind,
+      ofKind.map(({ slug }) => slug),
+    ))
+      found.set(`${kind}/${slug}`, content);
+  return found;
+}
+
+/** What keeps a set from being published: by the checks now, and what its last try was refused for. */
+async function problemsOf(db: Queryable, set: ChangeSetRow, changes: readonly ChangeRow[]): Promise<EntryProblem[]> {
+  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after as EntryContent | null }));
+  const { problems } = await composeCatalogue(db, named);
+  const refused = (set.refused ?? []) as EntryProblem[];
+  const now = problems.map((problem) => pathText(problem, changes));
+  return [...now, ...refused.filter((one) => !now.some((other) => isSame(one, other)))];
+}
+
+export async function versionsOf(db: Queryable, kind: EntryKind, slugs: readonly string[]): Promise<Map<string, number>> {
+  return new Map((await db.many(selectVersions, [kind, slugs])).map(({ slug, version }) => [slug, version]));
+}

@@ -1,0 +1,227 @@
+import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
+import { isRefused, type OfficeRefusal, refuseHere } from '@frontrow/domain/office/refusals';
+import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { readId } from '../../platform/ids.ts';
+import {
+  discardChangeSet,
+  type Editor,
+  findChangeSet,
+  findEntry,
+  listChangeSets,
+  listEntries,
+  publishChangeSet,
+  removeChange,
+  renameChangeSet,
+  resolveConflict,
+  saveChange,
+  scheduleChangeSet,
+  undoChangeSet,
+  unscheduleChangeSet,
+} from './change-sets/index.ts';
+import { type CatalogueTypes, type List, registerCatalogueTypes, type Saved } from './change-sets/office-types.ts';
+
+export type CatalogueOffice = { db: Db };
+
+const may = { authScopes: { may: 'catalogue.read' } } as const;
+const mayEdit = { authScopes: { may: 'catalogue.edit' } } as const;
+const mayPublish = { authScopes: { may: 'catalogue.publish' } } as const;
+
+/** What the shops sell and say, as entries in the form of the folder, and the change sets that change it. */
+export function registerCatalogueOffice(builder: OfficeBuilder, office: CatalogueOffice): void {
+  const types = registerCatalogueTypes(builder, office);
+  registerQueries(builder, office, types);
+  registerDrafts(builder, office, types);
+  registerPublication(builder, office, types);
+}
+
+function registerQueries(
+  builder: OfficeBuilder,
+  office: CatalogueOffice,
+  { kind, state, changeSet, entry, entryList, setList }: CatalogueTypes,
+): void {
+  builder.queryFields((t) => ({
+    catalogueEntries: t.field({
+      type: entryList,
+      ...may,
+      description: 'Entries of a kind by slug, also those that only a draft has; searched by slug and name.',
+      args: { kind: t.arg({ type: kind, required: true }), search: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+      resolve: async (_root, args, context) => {
+        const first = pageSize(args.first);
+        const rows = await listEntries(office.db, signedIn(context), {
+          kind: args.kind,
+          search: args.search ?? '',
+          after: args.after ?? null,
+          first,
+        });
+        return pageOf(rows, first, ({ slug }) => slug);
+      },
+    }),
+    catalogueEntry: t.field({
+      type: entry,
+      nullable: true,
+      ...may,
+      args: { kind: t.arg({ type: kind, required: true }), slug: t.arg.string({ required: true }), changeSetId: t.arg.id() },
+      resolve: async (_root, args, context) =>
+        (await findEntry(
+          office.db,
+          signedIn(context),
+          args.kind,
+          args.slug,
+          args.changeSetId ? (readId(args.changeSetId) ?? null) : null,
+        )) ?? null,
+    }),
+    changeSets: t.field({
+      type: setList,
+      ...may,
+      description: 'The newest first.',
+      args: { states: t.arg({ type: [state], required: true }), first: t.arg.int(), after: t.arg.string() },
+      resolve: async (_root, args, context) => {
+        const first = pageSize(args.first);
+        const rows = await listChangeSets(office.db, signedIn(context), args.states, readCursor(args.after), first);
+        return pageOf(rows, first, ({ id }) => String(id));
+      },
+    }),
+    changeSet: t.field({
+      type: changeSet,
+      nullable: true,
+      ...may,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => (await findChangeSet(office.db, signedIn(context), readId(id) ?? 0)) ?? null,
+    }),
+  }));
+}
+
+const pageOf = <Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): List<Node> => {
+  const nodes = rows.slice(0, first);
+  const last = nodes.at(-1);
+  return { nodes, endCursor: last === undefined ? null : cursorOf(last), hasNextPage: rows.length > first };
+};
+
+/** Carries out a command. @returns the set as it is then, or why it was refused */
+async function carryOut(
+  { db }: CatalogueOffice,
+  context: OfficeContext,
+  work: (who: Editor) => Promise<{ id: number } | OfficeRefusal>,
+): Promise<Saved | OfficeRefusal> {
+  const who = signedIn(context);
+  const done = await work(who);
+  if (isRefused(done)) return done;
+  const changeSet = await findChangeSet(db, who, done.id);
+  return changeSet ? { changeSet } : refuseHere('NOT_FOUND');
+}
+
+function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind, result: type }: CatalogueTypes): void {
+  const saveInput = builder.inputType('SaveChangeInput', {
+    fields: (t) => ({
+      changeSetId: t.id({ description: 'Null: a new change set is made.' }),
+      kind: t.field({ type: kind, required: true }),
+      slug: t.string({ required: true }),
+      baseVersion: t.int({ required: true, description: '`CatalogueEntry.version` as it was shown.' }),
+      revision: t.int({
+        required: true,
+        description: '`CatalogueEntry.draftRevision` as it was shown, 0 where the set does not have it yet.',
+      }),
+      content: t.field({ type: 'JSON', description: 'In the form of the folder. Null: the entry goes.' }),
+    }),
+  });
+  const placeInput = builder.inputType('ChangePlaceInput', {
+    fields: (t) => ({
+      changeSetId: t.id({ required: true }),
+      kind: t.field({ type: kind, required: true }),
+      slug: t.string({ required: true }),
+    }),
+  });
+  builder.mutationFields((t) => ({
+    saveChange: t.field({
+      type,
+      ...mayEdit,
+      description: 'Keeps a change of one entry in a draft. CHANGED_MEANWHILE where somebody else has saved it there since.',
+      args: { input: t.arg({ type: saveInput, required: true }) },
+      resolve: (_root, { input }, context) =>
+        carryOut(office, context, async (who) => {
+          const content = readContent(input.content);
+          if (content === undefined) return refuseHere('INVALID_INPUT', 'content');
+          const changeSetId = input.changeSetId ? (readId(input.changeSetId) ?? 0) : null;
+          return saveChange(office.db, who, { ...input, changeSetId, content });
+        }),
+    }),
+    removeChange: t.field({
+      type,
+      ...mayEdit,
+      args: { input: t.arg({ type: placeInput, required: true }) },
+      resolve: (_root, { input }, context) =>
+        carryOut(office, context, (who) => removeChange(office.db, who, { ...input, changeSetId: readId(input.changeSetId) ?? 0 })),
+    }),
+    renameChangeSet: t.field({
+      type,
+      ...mayEdit,
+      args: { id: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
+      resolve: (_root, { id, title }, context) =>
+        carryOut(office, context, (who) => renameChangeSet(office.db, who, readId(id) ?? 0, title)),
+    }),
+    discardChangeSet: t.field({
+      type,
+      ...mayEdit,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => carryOut(office, context, (who) => discardChangeSet(office.db, who, readId(id) ?? 0)),
+    }),
+    undoChangeSet: t.field({
+      type,
+      ...mayEdit,
+      description: 'A new draft that turns round what this one has published. `title` is what it is called.',
+      args: { id: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
+      resolve: (_root, { id, title }, context) =>
+        carryOut(office, context, (who) => undoChangeSet(office.db, who, readId(id) ?? 0, () => title)),
+    }),
+    resolveConflict: t.field({
+      type,
+      ...mayEdit,
+      description:
+        'Puts a change on top of what was published since: `yours` are the places where the draft counts, elsewhere what is published.',
+      args: {
+        input: t.arg({ type: placeInput, required: true }),
+        revision: t.arg.int({ required: true }),
+        yours: t.arg.stringList({ required: true }),
+      },
+      resolve: (_root, { input, revision, yours }, context) =>
+        carryOut(office, context, (who) =>
+          resolveConflict(office.db, who, { ...input, changeSetId: readId(input.changeSetId) ?? 0, revision, yours }),
+        ),
+    }),
+  }));
+}
+
+function registerPublication(builder: OfficeBuilder, office: CatalogueOffice, { result: type }: CatalogueTypes): void {
+  builder.mutationFields((t) => ({
+    publishChangeSet: t.field({
+      type,
+      ...mayPublish,
+      description:
+        'Whole or not at all. CATALOGUE_PROBLEMS: the set tells them; CATALOGUE_CONFLICTS: others have published the same since.',
+      args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
+      resolve: (_root, { id, revision }, context) =>
+        carryOut(office, context, (who) => publishChangeSet(office.db, who, { id: readId(id) ?? 0, revision })),
+    }),
+    scheduleChangeSet: t.field({
+      type,
+      ...mayPublish,
+      args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }), at: t.arg({ type: 'DateTime', required: true }) },
+      resolve: (_root, { id, revision, at }, context) =>
+        carryOut(office, context, (who) => scheduleChangeSet(office.db, who, { id: readId(id) ?? 0, revision, at })),
+    }),
+    unscheduleChangeSet: t.field({
+      type,
+      ...mayPublish,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => carryOut(office, context, (who) => unscheduleChangeSet(office.db, who, readId(id) ?? 0)),
+    }),
+  }));
+}
+
+/** An entry's content as it was sent: a mapping, or null; undefined for anything else. */
+function readContent(value: unknown): EntryContent | null | undefined {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' && !Array.isArray(value) ? (value as EntryContent) : undefined;
+}

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryKinds, type EntryKind } from '../../../domain/src/catalogue/entry-kinds.ts';
+import { readContents } from '../../src/modules/catalogue/export/read-entries.ts';
+import { exampleFiles, makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
+import { importCatalogue } from '../../src/modules/catalogue/import/import-catalogue.ts';
+import { publishDue } from '../../src/modules/catalogue/index.ts';
+import { inNameOf } from '../../src/modules/office/index.ts';
+import { createImageStore } from '../../src/platform/images/image-store.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { createFileStore } from '../../src/platform/storage/file-store.ts';
+import { sql } from '../cast.ts';
+import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+const data = makeFolder({});
+const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const files = createFileStore(data.folder, systemIds);
+let store: TestStore;
+let owner: OfficePerson;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const { folder, drop } = makeFolder(exampleFiles());
+  const { problems } = await importCatalogue({ db: store.db, folder, imageStore, files, now: new Date('2026-11-21T09:42:10Z') });
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  drop();
+  owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
+});
+afterAll(async () => {
+  await store.stop();
+  data.drop();
+});
+
+const shown = async (kind: EntryKind, slug: string, changeSetId?: string) =>
+  (await owner.ask('CATALOGUE_ENTRY', { kind, slug, changeSetId })).data.catalogueEntry;
+
+/** Saves an entry into a draft, a new one where none is named. */
+async function save(
+  kind: EntryKind,
+  slug: string,
+  content: unknown,
+  { set, revision = 0, baseVersion = 0, who = owner }: { set?: string; revision?: number; baseVersion?: number; who?: OfficePerson } = {},
+) {
+  const answer = await who.ask('saveChange', { input: { changeSetId: set, kind, slug, baseVersion, revision, content } });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.saveChange;
+}
+async function publish({ id, revision }: { id: string; revision: number }, who = owner) {
+  const answer = await who.ask('publishChangeSet', { id, revision });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.publishChangeSet;
+}
+
+/** Every row of the catalogue's tables with the transaction that wrote it. */
+async function rowVersions() {
+  const tables = [
+    'shop',
+    'shop_access_code',
+    'shop_redirect',
+    'category',
+    'tour_artist',
+    'shop_category',
+    'venue',
+    'seat_map',
+    'seat_section',
+    'seat',
+    'sellable',
+    'shop_sellable',
+    'sellable_category',
+    'event',
+    'event_section',
+    'pricing_category',
+    'product',
+    'product_image',
+    'variant',
+    'variant_section',
+    'variant_price',
+    'variant_price_history',
+    'stock',
+    'download_file',
+    'bundle',
+    'bundle_combination',
+    'bundle_item',
+    'shipping_method',
+    'shipping_rate',
+    'news_item',
+    'page',
+    'image',
+    'catalogue',
+    'search_entry',
+  ];
+  const versions: Record<string, unknown> = {};
+  for (const name of tables) versions[name] = await sql(store.db, `select t.ctid::text, t.xmin::text from "${name}" t order by 1`);
+  return versions;
+}
+
+test.each(entryKinds)('what is published of %s, saved and published as it is, changes no row', async (kind) => {
+  const contents = await readContents(store.db, kind, null);
+  expect(contents.size).toBeGreaterThan(0);
+  const before = await rowVersions();
+  for (const slug of contents.keys()) {
+    const { content, version } = await shown(kind, slug);
+    const { changeSet } = await save(kind, slug, content, { baseVersion: version });
+    const published = await publish(changeSet);
+    expect(published).toMatchObject({ changeSet: { state: 'published' } });
+  }
+  expect(await rowVersions()).toEqual(before);
+});
+
+const setOf = async (id: string) => (await owner.ask('CHANGE_SET', { id })).data.changeSet;
+const catalogueVersion = async () => (await sql<{ version: number }>(store.db, 'select version from catalogue'))[0]?.version ?? 0;
+// oxlint-disable-next-line no-explicit-any -- what is asked for is said by each test
+type Content = Record<string, any>;
+const entry = async (kind: EntryKind, slug: string) => {
+  const { content, version } = await shown(kind, slug);
+  return { content: content as Content, version: version as number };
+};
+
+test('a draft changes nothing until it is published; then it raises the version once and is a version of the entry', async () => {
+  const { content, version } = await entry('products', 'mira-shirt');
+  const before = await catalogueVersion();
+  const { changeSet } = await save('products', 'mira-shirt', { ...content, hidden: true, order: 7 }, { baseVersion: version });
+  expect(changeSet).toMatchObject({ state: 'draft', size: 1, authors: ['Ada Weber'] });
+  expect(await catalogueVersion()).toBe(before);
+  const { changes } = await setOf(changeSet.id);
+  expect(changes).toMatchObject([
+    {
+      differences: [
+        { path: 'order', after: 7 },
+        { path: 'hidden', before: null, after: true },
+      ],
+      problems: [],
+      conflicts: [],
+    },
+  ]);
+  expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published', publishedBy: 'Ada Weber' } });
+  expect(await catalogueVersion()).toBe(before + 1);
+  const shownAgain = await shown('products', 'mira-shirt');
+  expect(shownAgain.content).toMatchObject({ hidden: true, order: 7 });
+  expect(shownAgain.history[0]).toMatchObject({ version: shownAgain.version, changeSetId: changeSet.id, publishedBy: 'Ada Weber' });
+  expect(await publish(changeSet)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(
+    (
+      await owner.ask('saveChange', {
+        input: { changeSetId: changeSet.id, kind: 'products', slug: 'mira-shirt', baseVersion: version, revision: 1, content },
+      })
+    ).data.saveChange,
+  ).toMatchObject({ code: 'CHANGE_SET_CLOSED' });
+  await expect(sql(store.db, 'update entry_version set content = null')).rejects.toThrow('append-only');
+  await expect(sql(store.db, 'update change set after = null where change_set_id = $1', [changeSet.id])).rejects.toThrow('only a draft');
+});
+
+test('what is published is turned round by a new draft', async () => {
+  const { content } = await entry('products', 'mira-shirt');
+  const { changeSet: done } = await save(
+    'products',
+    'mira-shirt',
+    { ...content, order: 8 },
+    { baseVersion: (await entry('products', 'mira-shirt')).version },
+  );
+  await publish(done);
+  const { changeSet: undo } = (await owner.ask('undoChangeSet', { id: done.id, title: 'Zurück' })).data.undoChangeSet;
+  expect(undo).toMatchObject({ title: 'Zurück', state: 'draft' });
+  expect(await publish(undo)).toMatchObject({ changeSet: { state: 'published' } });
+  expect((await entry('products', 'mira-shirt')).content).toEqual(content);
+});
+
+test('of two who change one thing the second is told, side by side, and nothing is overwritten unseen', async () => {
+  const { content, version } = await entry('events', 'mira-leipzig');
+  const one = (await save('events', 'mira-leipzig', { ...content, cartLimit: 3, subtitle: 'Eins' }, { baseVersion: version })).changeSet;
+  const other = (await save('events', 'mira-leipzig', { ...content, cartLimit: 5, soldOutMessage: 'Weg' }, { baseVersion: version }))
+    .changeSet;
+  await publish(one);
+  expect(await publish(other)).toMatchObject({ code: 'CATALOGUE_CONFLICTS' });
+  const [change] = (await setOf(other.id)).changes;
+  expect(change).toMatchObject({ isBehind: true, conflicts: [{ path: 'cartLimit', theirs: 3, yours: 5 }] });
+  const place = { changeSetId: other.id, kind: 'events', slug: 'mira-leipzig' };
+  expect(
+    (await owner.ask('resolveConflict', { input: place, revision: change.revision + 1, yours: [] })).data.resolveConflict,
+  ).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  const { changeSet } = (await owner.ask('resolveConflict', { input: place, revision: change.revision, yours: ['cartLimit'] })).data
+    .resolveConflict;
+  expect(await publish(other)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  await publish(changeSet);
+  expect((await entry('events', 'mira-leipzig')).content).toMatchObject({ cartLimit: 5, subtitle: 'Eins', soldOutMessage: 'Weg' });
+});
+
+test('two in one draft do not overwrite each other', async () => {
+  const { content, version } = await entry('events', 'mira-leipzig');
+  const { changeSet } = await save('events', 'mira-leipzig', { ...content, order: 1 }, { baseVersion: version });
+  const late = { set: changeSet.id, revision: 0, baseVersion: version };
+  expect(await save('events', 'mira-leipzig', { ...content, order: 2 }, late)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await save('events', 'mira-leipzig', { ...content, order: 2 }, { ...late, revision: 1 })).toMatchObject({
+    changeSet: { size: 1 },
+  });
+  expect((await owner.ask('discardChangeSet', { id: changeSet.id })).data.discardChangeSet).toMatchObject({
+    changeSet: { state: 'discarded' },
+  });
+});
+
+test('of two publications at once, and of a double click, one is done', async () => {
+  const { content, version } = await entry('products', 'mira-shirt');
+  const { changeSet } = await save('products', 'mira-shirt', { ...content, order: 21 }, { baseVersion: version });
+  const before = await catalogueVersion();
+  const answers = await Promise.all([publish(changeSet), publish(changeSet)]);
+  expect(answers.map((answer) => answer.code ?? answer.changeSet.state).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    'CHANGED_MEANWHILE',
+    'published',
+  ]);
+  expect(await catalogueVersion()).toBe(before + 1);
+});
+
+test('what is wrong is told at its place, and nothing is changed', async () => {
+  const { content, version } = await entry('events', 'mira-leipzig');
+  const before = await rowVersions();
+  const wrong = { ...content, venue: 'nirgendwo', cartLimit: 0, image: 'images/keins.png' };
+  const { changeSet } = await save('events', 'mira-leipzig', { ...wrong, cartLimit: 4 }, { baseVersion: version });
+  expect(await publish(changeSet)).toMatchObject({ code: 'CATALOGUE_PROBLEMS' });
+  const set = await setOf(changeSet.id);
+  expect(set).toMatchObject({ state: 'draft', isRefused: true });
+  expect(set.changes[0].problems).toEqual([
+    { path: 'image', message: expect.stringContaining('images/keins.png') },
+    { path: 'venue', message: expect.stringContaining('there is no venue "nirgendwo"') },
+    { path: 'seatMap', message: expect.stringContaining('not of "nirgendwo"') },
+  ]);
+  await save('events', 'mira-leipzig', wrong, { baseVersion: version, set: changeSet.id, revision: 1 });
+  expect((await setOf(changeSet.id)).changes[0].problems).toMatchObject([{ path: 'cartLimit' }]);
+  expect(await rowVersions()).toEqual(before);
+});
+
+test('what is sold stays: a smaller stock is refused with the import’s own words', async () => {
+  const { content, version } = await entry('products', 'mira-shirt');
+  const key = content['variants'][0].key as string;
+  await sql(
+    store.db,
+    "update stock set claimed = 2 where id = (select v.stock_id from variant v join sellable s on s.id = v.sellable_id where s.slug = 'mira-shirt' and v.key = $1)",
+    [key],
+  );
+  const variants = content['variants'].map((variant: object, index: number) => (index === 0 ? { ...variant, stock: 1 } : variant));
+  const { changeSet } = await save('products', 'mira-shirt', { ...content, variants }, { baseVersion: version });
+  expect(await publish(changeSet)).toMatchObject({ code: 'CATALOGUE_PROBLEMS' });
+  expect((await setOf(changeSet.id)).changes[0].problems).toMatchObject([
+    { path: 'variants[0].stock', message: expect.stringContaining('cannot have 1 units') },
+  ]);
+  await sql(store.db, 'update stock set claimed = 0 where claimed = 2');
+});
+
+test('something new is in its list before it is published; taken away, it is gone, and what others name stays', async () => {
+  const { content } = await entry('products', 'mira-shirt');
+  const { changeSet } = await save('products', 'mira-neu', { ...content, slug: 'mira-neu', name: 'Neues Hemd', hidden: false, meta: {} });
+  const listed = async () => (await owner.ask('CATALOGUE_ENTRIES', { kind: 'products', search: 'neues' })).data.catalogueEntries.nodes;
+  expect(await listed()).toMatchObject([{ slug: 'mira-neu', title: 'Neues Hemd', isPublished: false, draft: { id: changeSet.id } }]);
+  expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  expect(await listed()).toMatchObject([{ slug: 'mira-neu', isPublished: true, draft: null }]);
+  expect(await sql(store.db, "select words from search_entry e join sellable s on s.id = e.id and s.slug = 'mira-neu'")).not.toEqual([]);
+  const gone = (await save('products', 'mira-neu', null, { baseVersion: 1 })).changeSet;
+  const others = await sql(store.db, "select slug from sellable where slug <> 'mira-neu' order by 1");
+  expect(await publish(gone)).toMatchObject({ changeSet: { state: 'published' } });
+  expect(await listed()).toEqual([]);
+  expect(await sql(store.db, 'select slug from sellable order by 1')).toEqual(others);
+  const artist = (await save('artists', 'mira', null)).changeSet;
+  expect(await publish(artist)).toMatchObject({ code: 'CATALOGUE_PROBLEMS' });
+});
+
+test('an access code is a hash from the first draft on', async () => {
+  const { content, version } = await entry('shops', 'mira');
+  const { changeSet } = await save(
+    'shops',
+    'mira',
+    { ...content, meta: { ...content['meta'], password: 'ganz-geheim' } },
+    { baseVersion: version },
+  );
+  expect(JSON.stringify(await sql(store.db, 'select * from change'))).not.toContain('ganz-geheim');
+  expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+});
+
+test('what is due is published in the name of who has scheduled it; what is wrong then is a draft again, and its authors get a mail', async () => {
+  const { content, version } = await entry('products', 'mira-shirt');
+  const { changeSet: good } = await save('products', 'mira-shirt', { ...content, order: 31 }, { baseVersion: version });
+  const { changeSet: bad } = await save('venues', 'nichts', { slug: 'nichts', name: 'Nichts' });
+  const at = new Date(Date.UTC(2099, 0)).toISOString();
+  const schedule = async ({ id, revision }: { id: string; revision: number }, when: string) =>
+    (await owner.ask('scheduleChangeSet', { id, revision, at: when })).data.scheduleChangeSet;
+  expect(await schedule(good, new Date(0).toISOString())).toMatchObject({ code: 'INVALID_INPUT', field: 'at' });
+  for (const set of [good, bad]) expect(await schedule(set, at)).toMatchObject({ changeSet: { state: 'scheduled', publishAt: at } });
+  expect(await save('products', 'mira-shirt', content, { set: good.id, revision: 1, baseVersion: version })).toMatchObject({
+    code: 'CHANGE_SET_CLOSED',
+  });
+  await publishDue(store.db, inNameOf);
+  expect(await setOf(good.id)).toMatchObject({ state: 'scheduled' });
+  await sql(store.db, "update change_set set publish_at = now() where state = 'scheduled'");
+  await publishDue(store.db, inNameOf);
+  expect(await setOf(good.id)).toMatchObject({ state: 'published', publishedBy: 'Ada Weber' });
+  expect(await setOf(bad.id)).toMatchObject({ state: 'draft', isRefused: true });
+  expect(
+    await sql(
+      store.db,
+      "select payload ->> 'email' as email, payload ->> 'title' as title from outbox where kind = 'office.change_refused'",
+    ),
+  ).toEqual([{ email: owner.email, title: 'Nichts' }]);
+  expect((await owner.ask('NEEDS')).data.needs).toContainEqual(expect.objectContaining({ kind: 'change' }));
+});
+
+test('an organiser sees own entries and changes nothing; who works for one shop neither sees nor changes another’s', async () => {
+  const [{ id: artistId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from category where slug = 'mira'");
+  const [{ id: shopId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from shop where slug = 'mira'");
+  const organiser = await joinOffice(store, { role: 'organiser', scope: 'artist', scopeId: artistId });
+  const seen = (await organiser.ask('CATALOGUE_ENTRIES', { kind: 'artists' })).data.catalogueEntries.nodes;
+  expect(seen.map(({ slug }: { slug: string }) => slug)).toEqual(['mira']);
+  expect((await organiser.ask('CATALOGUE_ENTRY', { kind: 'shops', slug: 'main' })).data.catalogueEntry).toBe(null);
+  expect((await organiser.ask('CHANGE_SETS', { states: ['draft', 'published'] })).data.changeSets.nodes).toEqual([]);
+  const denied = await organiser.ask('saveChange', { input: { kind: 'artists', slug: 'mira', baseVersion: 0, revision: 0, content: {} } });
+  expect(denied.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  const shopKeeper = await joinOffice(store, { role: 'catalogue', scope: 'shop', scopeId: shopId });
+  const main = await entry('shops', 'main');
+  expect(await save('shops', 'main', main.content, { baseVersion: main.version, who: shopKeeper })).toMatchObject({ code: 'NOT_FOUND' });
+  const shirt = await entry('products', 'mira-shirt');
+  const elsewhere = { ...shirt.content, slug: 'mira-fremd', shops: ['mira', 'main'] };
+  expect(await save('products', 'mira-fremd', elsewhere, { who: shopKeeper })).toMatchObject({ code: 'OUT_OF_REACH' });
+  const { changeSet } = await save(
+    'products',
+    'mira-shirt',
+    { ...shirt.content, order: 41 },
+    { baseVersion: shirt.version, who: shopKeeper },
+  );
+  expect(await publish(changeSet, shopKeeper)).toMatchObject({ changeSet: { state: 'published' } });
+});
