@@ -429,7 +429,10 @@ CREATE OR REPLACE FUNCTION count_invoices_on()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.last_number <> old.last_number + 1 then
+  if new.last_number <> old.last_number + 1 and not exists (
+    select from invoice_skip k where k.shop_id = new.shop_id and k.prefix = new.prefix
+      and k.first_number = old.last_number + 1 and k.last_number = new.last_number)
+  then
     raise exception 'invoice numbers of % go up by one', old.prefix using errcode = '23514';
   end if;
   return new;
@@ -608,6 +611,13 @@ begin
   )
   insert into search_word select shop_id, word from fresh on conflict do nothing;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION invoice_number(prefix text, number integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (prefix || lpad((number)::text, GREATEST(5, length((number)::text)), '0'::text))
 ;
 
 CREATE OR REPLACE FUNCTION invoice_total(content jsonb)
@@ -2176,6 +2186,20 @@ create table invoice_series (
 CREATE TRIGGER invoice_series_counts_on BEFORE UPDATE ON invoice_series FOR EACH ROW EXECUTE FUNCTION count_invoices_on();
 CREATE TRIGGER invoice_series_is_final BEFORE DELETE ON invoice_series FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table invoice_skip (
+  shop_id integer not null,
+  prefix text not null,
+  first_number integer not null,
+  last_number integer not null,
+  restored_to timestamp with time zone not null,
+  skipped_at timestamp with time zone not null default now(),
+  constraint invoice_skip_check CHECK ((last_number >= first_number)),
+  constraint invoice_skip_first_number_check CHECK ((first_number > 0)),
+  constraint invoice_skip_shop_id_prefix_fkey FOREIGN KEY (shop_id, prefix) REFERENCES invoice_series(shop_id, prefix),
+  constraint invoice_skip_pkey PRIMARY KEY (shop_id, prefix, first_number)
+);
+CREATE TRIGGER invoice_skip_is_final BEFORE DELETE OR UPDATE ON invoice_skip FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table ledger_entry (
   id bigint generated always as identity not null,
   transfer_id bigint not null,
@@ -3138,6 +3162,26 @@ create table resale_payout (
 );
 CREATE INDEX resale_payout_by_file ON resale_payout USING btree (batch) WHERE (batch IS NOT NULL);
 CREATE INDEX resale_payout_due ON resale_payout USING btree (due_at) WHERE (state = 'due'::text);
+
+create table restoration (
+  id bigint generated always as identity not null,
+  last_at timestamp with time zone not null,
+  restored_at timestamp with time zone not null default now(),
+  constraint restoration_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER restoration_is_final BEFORE DELETE OR UPDATE ON restoration FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table restoration_question (
+  restoration_id bigint not null,
+  provider text not null,
+  answered_at timestamp with time zone,
+  payments integer,
+  constraint restoration_question_check CHECK (((answered_at IS NULL) = (payments IS NULL))),
+  constraint restoration_question_payments_check CHECK ((payments >= 0)),
+  constraint restoration_question_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
+  constraint restoration_question_restoration_id_fkey FOREIGN KEY (restoration_id) REFERENCES restoration(id),
+  constraint restoration_question_pkey PRIMARY KEY (restoration_id, provider)
+);
 
 create table sales_change (
   sellable_id bigint,

@@ -27,9 +27,11 @@ import { pruneAlone } from '../packages/server/src/platform/backup/prune.ts';
 import { createFolderTarget } from '../packages/server/src/platform/backup/target.ts';
 import { readKeyFile } from '../packages/server/src/platform/backup/key.ts';
 import { createVault } from '../packages/server/src/platform/backup/vault.ts';
+import { createStripeClient } from '../packages/server/src/modules/payments/stripe/index.ts';
 import { connectDb, type Db, migrate, statement } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../packages/server/src/platform/postgres/embedded.ts';
+import { startStripeEmulator } from '../sandbox/stripe/server.ts';
 import { startStorage, STORAGE_KEYS } from '../sandbox/storage/server.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -150,6 +152,30 @@ describe('a store is brought back', () => {
       await sandbox.close();
     }
   });
+});
+
+test('a drill says what would have been lost, and leaves nothing', async () => {
+  const stripe = await startStripeEmulator();
+  const { host, port, secretKey } = stripe;
+  const client = createStripeClient({ host, port, protocol: 'http', apiKey: secretKey, webhookSecret: 'whsec' });
+  const { id } = await client.checkout.sessions.create({
+    mode: 'payment',
+    success_url: 'https://shop.example',
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 1_250, product_data: { name: 'Lost' } } }],
+  });
+  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  await fetch(`${stripe.url}/_control/sessions/${id}/pay`, body);
+  const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_API_URL: `http://${host}:${port}` };
+  const drill = commandIn('drill', () => ({ ...environment(), ...keys }));
+  const { code, out } = await drill('--json');
+  expect([code, JSON.parse(out)]).toEqual([
+    0,
+    expect.objectContaining({ orders: 0, broken: [], missing: [], gone: { orders: 0, totalMinor: 0 } }),
+  ]);
+  expect(JSON.parse(out)).toMatchObject({ lost: [{ provider: 'stripe', payments: 1, amountMinor: 1_250, failure: null }] });
+  await stripe.close();
+  const silent = JSON.parse((await drill('--json')).out) as { lost: { failure: string | null }[] };
+  expect(silent.lost).toEqual([expect.objectContaining({ failure: expect.stringContaining('stripe') })]);
 });
 
 describe('what is not whole is not brought back', () => {

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { hangUp, never } from '../stripe/api.ts';
 import { newId, now } from './ids.ts';
+import { searchTransactions } from './reporting.ts';
 import { cents, getOrder, PayPalRefusal, shown, type PayPalEmulator } from './store.ts';
 import type { Capture, Money, PayPalOrder, Refund, Unit } from './types.ts';
 
@@ -48,6 +49,14 @@ export function paypalApi(emulator: PayPalEmulator): Hono<{ Bindings: HttpBindin
   app.post(
     '/v2/checkout/orders/:id/capture',
     on((c) => ({ status: 201, body: shown(captureOrder(emulator, getOrder(emulator, id(c)))) })),
+  );
+  app.get(
+    '/v2/payments/captures/:id',
+    on((c) => ok(showCapture(emulator, id(c)))),
+  );
+  app.get(
+    '/v1/reporting/transactions',
+    on((c) => ok(searchTransactions(emulator, new URL(c.req.url).searchParams))),
   );
   app.post(
     '/v2/payments/captures/:id/refund',
@@ -170,6 +179,13 @@ function tell(emulator: PayPalEmulator, captureId: string): void {
   const type = capture.status === 'DECLINED' ? 'PAYMENT.CAPTURE.DENIED' : `PAYMENT.CAPTURE.${capture.status}`;
   const { orderId, ...resource } = capture;
   emulator.notices.emit(type, 'capture', { ...resource, supplementary_data: { related_ids: { order_id: orderId } } }, order.scenario);
+}
+
+function showCapture(emulator: PayPalEmulator, captureId: string): object {
+  const capture = emulator.captures.get(captureId);
+  if (!capture) throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID');
+  const { orderId, ...shownOf } = capture;
+  return { ...shownOf, supplementary_data: { related_ids: { order_id: orderId } } };
 }
 
 function refundCapture(emulator: PayPalEmulator, captureId: string, body: Json): object {

@@ -58,8 +58,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   downloads: ['shops', 'orders'],
   // what is sold, as sums; where somebody may look is said as for orders
   figures: ['orders'],
-  // what a store tells of its own backups, and whom
-  backups: ['office'],
+  // what a store tells of its own backups, and what it asks and skips after it was brought back
+  backups: ['payments', 'invoices', 'office'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
@@ -148,7 +148,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   tickets: ['personalization_change', 'ticket', 'ticket_document', 'ticket_void'],
   privacy: ['privacy_request'],
   refunds: ['refund_request', 'refund_request_ticket', 'refund_run', 'refund_run_order'],
-  invoices: ['credited_ticket', 'credited_withdrawal', 'invoice', 'invoice_series'],
+  invoices: ['credited_ticket', 'credited_withdrawal', 'invoice', 'invoice_series', 'invoice_skip'],
   withdrawals: ['withdrawal', 'withdrawn_line'],
   checkin: ['check_in'],
   ticketservice: ['service_form', 'upload'],
@@ -160,7 +160,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   mytickets: ['my_tickets_link'],
   downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
-  backups: ['backup_state'],
+  backups: ['backup_state', 'restoration', 'restoration_question'],
   figures: ['sales_change', 'sales_total'],
   invariants: ['invariant_state', 'verification'],
   office: [

@@ -31,6 +31,17 @@ export async function withStore<T>(env: Environment, work: (store: OpenStore) =>
   }
 }
 
+/** A database that is nobody's store yet, brought to the schema of today. */
+export async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  await migrate(url);
+  const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
 async function openStore(env: Environment): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig(env);
   const { url, close } = databaseUrl === undefined ? await openEmbedded(dataDir) : { url: databaseUrl, close: async () => undefined };

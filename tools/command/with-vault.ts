@@ -1,4 +1,4 @@
-import { readConfig } from '../../packages/server/src/config.ts';
+import { type Config, readConfig } from '../../packages/server/src/config.ts';
 import { BackupProblem, openVault, type Vault } from '../../packages/server/src/platform/backup/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { maybe, text } from './arguments.ts';
@@ -15,7 +15,7 @@ export async function withVault<T>(
   { place, key }: { place: string | undefined; key: string | undefined },
   work: (vault: Vault) => Promise<T>,
 ): Promise<T> {
-  const { backup } = readConfig(env);
+  const { backup } = settingsOf({ ...env, ...(key !== undefined && { BACKUP_KEY_FILE: key }) });
   const [to, keyFile] = [place ?? backup.to, key ?? backup.keyFile];
   if (to === '') throw new Refused('NO_PLACE', 'Where are the backups? Name the folder or bucket, or set BACKUP_TO.');
   if (keyFile === '')
@@ -24,5 +24,14 @@ export async function withVault<T>(
     return await work(await openVault({ to, keyFile, s3: backup.s3 }, systemIds));
   } catch (error) {
     throw error instanceof BackupProblem ? new Refused(error.code, error.message) : error;
+  }
+}
+
+/** @throws Refused with the setting that cannot be used */
+function settingsOf(env: Environment): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw new Refused('BAD_SETTING', (error as Error).message);
   }
 }

@@ -1,7 +1,9 @@
+import { noteRestoration } from '../../packages/server/src/modules/backups/index.ts';
 import { restore } from '../../packages/server/src/platform/backup/index.ts';
 import { maybe, moment, path } from '../command/arguments.ts';
 import { row, type Rows, said } from '../command/row.ts';
 import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
+import { withDatabase } from '../command/with-store.ts';
 
 export const rows: Rows = {
   run: row({
@@ -14,13 +16,16 @@ export const rows: Rows = {
     },
     alone: async ({ from: place, key, to, at }, { env, say }) =>
       withVault(env, { place, key }, async (vault) => {
-        const { lastAt, copy, files, missing } = await restore({ vault, to, at, say, before: async () => undefined });
+        const { lastAt, copy, files, missing } = await restore({ vault, to, at, say, before: noteRestored });
         return said(
           { to, lastAt, copy, files, missing },
           `Brought back into ${to}. The last thing in it is of ${lastAt.toISOString()}: nothing that came later is there.`,
+          'Invoices go on at the next million, and the payment providers are asked what was paid since when the store starts.',
           ...missing.map((name) => `Missing: ${name}`),
           `Start it: DATA_DIR=${to} npm start`,
         );
       }),
   }),
 };
+
+const noteRestored = (databaseUrl: string, lastAt: Date): Promise<void> => withDatabase(databaseUrl, (db) => noteRestoration(db, lastAt));

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
@@ -9,6 +9,7 @@ import { endStreams, openVault } from '../../packages/server/src/platform/backup
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { sandboxFile } from '../command/sandbox-of.ts';
 import { writePast } from './demo-past/write-past.ts';
 import { importDemo } from './import-demo.ts';
 import { printAddresses } from './print-addresses.ts';
@@ -65,6 +66,7 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
     startSandbox(config),
     program.needsBuild && step('Front end', ensureWebBuild()),
   ]);
+  keepSandbox(config.dataDir, sandbox.environment);
   if (config.backup.to !== '')
     await startNode('packages/server/src/keep-backups.ts', { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir });
   await startServer(program, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl });
@@ -79,6 +81,12 @@ async function givePast(config: Config, databaseUrl: string, { paymentUrl }: San
   } catch (error) {
     if (!stopping) console.error(`The demo has no past orders, or not all: ${(error as Error).message}`);
   }
+}
+
+/** For commands beside the store that ask the providers, which emulators stand for. */
+function keepSandbox(dataDir: string, environment: Record<string, string>): void {
+  writeFileSync(sandboxFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
+  cleanUp.push(() => rmSync(sandboxFile(dataDir), { force: true }));
 }
 
 async function startServer(program: ServerProgram, environment: Record<string, string>): Promise<void> {

@@ -7,6 +7,7 @@ import { connect, databaseConnectionsOf } from './connections.ts';
 import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
+import { askingJob } from './modules/backups/index.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
@@ -82,7 +83,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const effects = effectHandlers({ ...modules, ...node, mailer, newsletterHosts: config.newsletter, wakeOutbox });
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
-  const jobs = createJobs(regularJobs({ ...modules, ...node }), log);
+  const wakeInbox = () => inbox.wake();
+  const jobs = createJobs([...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, wakeInbox)], log);
   const batches = createBatchWorker({ db, log, handlers: batchHandlers() });
   const workers = [outbox, inbox, jobs, batches, queue];
 
@@ -113,7 +115,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     payments,
     handleUpload,
     wakeOutbox,
-    wakeInbox: () => inbox.wake(),
+    wakeInbox,
     isStopping: () => isStopping,
   });
   const app = createApp({

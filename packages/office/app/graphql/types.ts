@@ -841,7 +841,7 @@ export type INVOICESQuery = { invoices: { endCursor: string | null, hasNextPage:
 export type INVOICE_GAPSQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type INVOICE_GAPSQuery = { invoiceGaps: Array<{ prefix: string, missing: number, numbers: Array<number> }> };
+export type INVOICE_GAPSQuery = { invoiceGaps: Array<{ prefix: string, missing: number, numbers: Array<number> }>, invoiceSkips: Array<{ prefix: string, first: number, last: number, restoredTo: string, skippedAt: string }> };
 
 export type JOBSQueryVariables = Exact<{
   before?: string | number | null | undefined;

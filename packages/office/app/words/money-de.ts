@@ -38,6 +38,7 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'voucher.make': 'Gutscheine angelegt',
   'invoice.download': 'Rechnung geholt',
   'invoice.export': 'Rechnungen exportiert',
+  'store.restore': 'Shop aus einer Sicherung zurückgeholt',
   'voucher.block': 'Gutschein gesperrt',
 };
 
@@ -264,6 +265,11 @@ export const moneyDe = {
     eInvoice: 'E-Rechnung',
     corrects: (number: string) => `zu ${number}`,
     forgotten: 'nicht mehr aufbewahrt',
+    skipped: 'Übersprungene Nummern',
+    skippedText:
+      'Der Shop wurde aus einer Sicherung zurückgeholt. Was zwischen ihrem Stand und dem Ausfall ausgestellt wurde, kennt er nicht mehr. Damit keine Nummer zweimal vorkommt, geht jede Reihe bei der nächsten Million weiter. Die Nummern dazwischen werden nicht vergeben; solche, die schon verschickt waren, stehen in den Mails von damals.',
+    skippedRow: (first: string, last: string) => `${first} bis ${last}`,
+    restoredTo: (to: string, at: string) => `Stand vom ${to}, zurückgeholt am ${at}`,
     gap: (prefix: string, missing: number, numbers: string) =>
       `In der Reihe ${prefix} fehlen ${missing} Nummern: ${numbers}. Das entsteht nur, wenn jemand die Datenbank von Hand geändert hat.`,
   },

@@ -38,6 +38,7 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
   'voucher.make': 'Made vouchers',
   'invoice.download': 'Fetched an invoice',
   'invoice.export': 'Exported invoices',
+  'store.restore': 'Brought the store back from a backup',
   'voucher.block': 'Blocked a voucher',
 };
 
@@ -251,6 +252,11 @@ export const moneyEn: typeof moneyDe = {
     eInvoice: 'E-invoice',
     corrects: (number) => `for ${number}`,
     forgotten: 'no longer kept',
+    skipped: 'Skipped numbers',
+    skippedText:
+      'The store was brought back from a backup. It no longer knows what was issued between the moment of that backup and the failure. So that no number exists twice, each series goes on at the next million. The numbers in between are given to nobody; those that had been sent stand in the mails of that time.',
+    skippedRow: (first, last) => `${first} to ${last}`,
+    restoredTo: (to, at) => `As of ${to}, brought back on ${at}`,
     gap: (prefix, missing, numbers) =>
       `The series ${prefix} lacks ${missing} numbers: ${numbers}. That happens only where somebody has changed the database by hand.`,
   },

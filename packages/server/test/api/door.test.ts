@@ -610,7 +610,15 @@ describe('a cursor', () => {
     expect((await list(north, { since })).tickets).toContainEqual(expect.arrayContaining([publicId, 2]));
   });
 
-  test.each(['9'.repeat(18), 'x', '2026-11-21T20:00:00.000Z'])(
+  test('from another life of the database is answered by the whole list: what it saw may be gone', async () => {
+    await ticket();
+    const { cursor } = await list(north);
+    const [life, seen] = cursor.split('-');
+    expect(await list(north, { since: cursor })).toMatchObject({ isWhole: false });
+    expect(await list(north, { since: `${Number(life) - 1}-${seen}` })).toMatchObject({ isWhole: true, tickets: [expect.anything()] });
+  });
+
+  test.each(['9'.repeat(18), `${'9'.repeat(16)}-1`, 'x', '2026-11-21T20:00:00.000Z'])(
     'that is none of this database (%s) is answered by the whole list',
     async (since) => {
       await ticket();

@@ -2,7 +2,9 @@ import { unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INVOICES_PER_ARCHIVE } from '../../../domain/src/office/invoices.ts';
+import { noteRestoration } from '../../src/modules/backups/index.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
+import { nextNumber } from '../../src/modules/invoices/store.ts';
 import { sql } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -179,4 +181,36 @@ test('a number that a series has counted and nobody finds is told to who sees th
   expect(await gaps(finance)).toEqual([]);
   await sql(store.db, 'update invoice_series set last_number = 3 where shop_id = $1', [store.cast.mainShopId]);
   expect([await gaps(finance), await gaps(ofBand)]).toEqual([[{ prefix: 'RE-', missing: 1, numbers: [3] }], []]);
+});
+
+test('after a restore no number is given twice, and what was skipped is told with its reason', async () => {
+  const series = () =>
+    sql<{ prefix: string; last_number: number }>(
+      store.db,
+      'select prefix, last_number from invoice_series where shop_id = $1 order by prefix',
+      [store.cast.mainShopId],
+    );
+  const told = async (person: OfficePerson) => (await person.ask('INVOICE_GAPS')).data;
+  const { prefix, number } = await store.db.transaction((tx) => tx.one(nextNumber, [store.cast.mainShopId, 'RE-MAIN-']));
+  const lastAt = new Date();
+  await noteRestoration(store.db, lastAt);
+  // the year may have had its first numbers since, of other series too
+  expect((await series()).filter((one) => /-20\d\d-$/.test(one.prefix))).toEqual(
+    ['GS', 'RE'].map((kind) => ({ prefix: expect.stringMatching(`^${kind}-MAIN-20`), last_number: 1_000_000 })),
+  );
+  const next = await store.db.transaction((tx) => tx.one(nextNumber, [store.cast.mainShopId, 'RE-MAIN-']));
+  expect([next.prefix, next.number]).toEqual([prefix, 1_000_001]);
+  const { invoiceGaps, invoiceSkips } = await told(finance);
+  expect(invoiceSkips).toEqual([
+    { prefix, first: number + 1, last: 1_000_000, restoredTo: lastAt.toISOString(), skippedAt: expect.any(String) },
+  ]);
+  expect(invoiceGaps.filter((gap: { prefix: string }) => gap.prefix === prefix)).toMatchObject([{ missing: 2, numbers: [1, 1_000_001] }]);
+  expect((await told(ofBand)).invoiceSkips).toEqual([]);
+  // a jump that nobody has noted is none
+  await expect(sql(store.db, 'update invoice_series set last_number = last_number + 2 where prefix = $1', [prefix])).rejects.toThrow(
+    'go up by one',
+  );
+  await noteRestoration(store.db, new Date());
+  expect((await series()).find((one) => one.prefix === prefix)?.last_number).toBe(2_000_000);
+  expect(await sql(store.db, "select object from audit_entry where what = 'store.restore' order by id")).toHaveLength(2);
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { approve } from '../../../../sandbox/paypal/store.ts';
+import { askAfterRestore, noteRestoration } from '../../src/modules/backups/index.ts';
 import { confirmPayment } from '../../src/modules/checkout/confirm-payment.ts';
 import { settleOnce } from '../../src/modules/checkout/settle-once.ts';
 import { recordTruth } from '../../src/modules/checkout/settle.ts';
-import type { PaymentTruth } from '../../src/modules/payments/provider.ts';
+import type { PaymentTruth, SessionRequest, StartedMethod } from '../../src/modules/payments/provider.ts';
 import { selectLatestAttempt, type Attempt } from '../../src/modules/payments/store.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
@@ -93,6 +96,57 @@ test('a session paid for no attempt of ours becomes a case', async () => {
     { amount_minor: 700, reason: 'no_such_attempt' },
   ]);
   expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+});
+
+test('after a restore the providers are asked what was paid since, and no cent is lost or booked twice', async () => {
+  const lastAt = new Date();
+  const { providers } = till.server.deps;
+  const ask = async () => {
+    await askAfterRestore(till.db, providers, () => undefined);
+    await till.server.inbox.drain();
+  };
+  /** Of an order that the copy does not have. */
+  const lost = (method: StartedMethod, amountMinor: number): SessionRequest => ({
+    attemptId: randomUUID(),
+    method,
+    amountMinor,
+    countryCode: 'de',
+    orderReference: 'B-LOST1',
+    email: 'fan@example.org',
+    locale: 'de',
+    shopName: 'Frontrow',
+    successUrl: 'https://frontrow.example/done',
+    cancelUrl: 'https://frontrow.example/payment',
+    createdAt: lastAt,
+    expiresAt: new Date(lastAt.getTime() + 33 * 60_000),
+  });
+  await till.pay(attempt.providerObjectId ?? '');
+  await till.pay((await providers.stripe.create(lost('stripe_checkout', 1_250))).objectId);
+  const bought = lost('paypal', 730);
+  const { objectId } = await providers.paypal!.create(bought);
+  approve(till.paypal.emulator, objectId, {});
+  await providers.paypal!.capture(objectId, bought.attemptId);
+
+  await ask();
+  expect(await sql(till.db, 'select 1 from unmatched_money')).toEqual([]);
+  await noteRestoration(till.db, lastAt);
+  await till.control('/faults', { path: '/v1/checkout/sessions', method: 'GET', fault: 'error_before', times: 4 });
+  await expect(ask()).rejects.toThrow('stripe');
+  await fetch(`${till.emulator.url}/_control/faults`, { method: 'DELETE' });
+  await ask();
+  await sql(till.db, "update restoration_question set answered_at = now() - interval '1 hour'");
+  await ask();
+  expect(await state()).toEqual(['done', 'succeeded']);
+  expect(await sql(till.db, 'select provider, amount_minor, reason from unmatched_money order by provider')).toEqual([
+    { provider: 'paypal', amount_minor: 730, reason: 'no_such_attempt' },
+    { provider: 'stripe', amount_minor: 1_250, reason: 'no_such_attempt' },
+  ]);
+  expect(await sql(till.db, 'select provider, payments from restoration_question order by provider')).toEqual([
+    { provider: 'paypal', payments: 1 },
+    { provider: 'stripe', payments: 2 },
+  ]);
+  const money = await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), { captured: 730, refunded: 0 });
+  expect(money.filter((line) => !line.startsWith('money.'))).toEqual([]);
 });
 
 const lookups = { path: '/v1/checkout/sessions/*', method: 'GET', fault: 'error_before' };

@@ -9,7 +9,7 @@ import { isDay } from '@frontrow/domain/dates/day';
 import { INVOICES_PER_ARCHIVE } from '@frontrow/domain/office/invoices';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/invoices';
-import { InvoiceGapsDocument, InvoicesDocument, type INVOICESQuery } from '../../graphql/operations.ts';
+import { InvoiceGapsDocument, InvoicesDocument, type INVOICE_GAPSQuery, type INVOICESQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { InvoiceFiles } from '../../lib/invoice-files.tsx';
@@ -29,17 +29,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const day = (name: string) => (isDay(searchParams.get(name) ?? '') ? searchParams.get(name) : null);
   const filter = { text: searchParams.get('text') ?? '', from: day('from'), until: day('until') };
   const locale = browserLocale();
-  const [{ invoices }, { invoiceGaps }] = await Promise.all([
+  const [{ invoices }, { invoiceGaps, invoiceSkips }] = await Promise.all([
     ask(InvoicesDocument, { ...filter, after: null }, locale),
     ask(InvoiceGapsDocument, {}, locale),
   ]);
-  return { filter, invoices, invoiceGaps };
+  return { filter, invoices, invoiceGaps, invoiceSkips };
 }
 
 type Filter = { text: string; from: string | null; until: string | null };
 
 /** Invoices and credit notes: found, fetched, and all of a period in one archive. */
-export default function Invoices({ loaderData: { filter, invoices, invoiceGaps } }: Route.ComponentProps) {
+export default function Invoices({ loaderData: { filter, invoices, invoiceGaps, invoiceSkips } }: Route.ComponentProps) {
   const { money: t } = useWords();
   const locale = useLocale();
   const { download, notice } = useDownload();
@@ -76,6 +76,7 @@ export default function Invoices({ loaderData: { filter, invoices, invoiceGaps }
         </div>
         <List key={JSON.stringify(filter)} filter={filter} first={invoices} />
       </PagePart>
+      {invoiceSkips.length > 0 && <Skips skips={invoiceSkips} />}
     </Page>
   );
 }
@@ -149,5 +150,27 @@ function List({ filter, first }: { filter: Filter; first: INVOICESQuery['invoice
       </Rows>
       {button}
     </>
+  );
+}
+
+type InvoiceSkip = INVOICE_GAPSQuery['invoiceSkips'][number];
+
+/** Gaps that are there on purpose, and why: for whoever audits the books. */
+function Skips({ skips }: { skips: readonly InvoiceSkip[] }) {
+  const { money: t } = useWords();
+  const moment = useMoment();
+  return (
+    <PagePart title={t.invoices.skipped}>
+      <p className={styles.soft}>{t.invoices.skippedText}</p>
+      <Rows>
+        {skips.map(({ prefix, first, last, restoredTo, skippedAt }) => (
+          <Row
+            key={`${prefix}${first}`}
+            title={t.invoices.skippedRow(`${prefix}${String(first).padStart(5, '0')}`, `${prefix}${last}`)}
+            text={t.invoices.restoredTo(moment(restoredTo), moment(skippedAt))}
+          />
+        ))}
+      </Rows>
+    </PagePart>
   );
 }

@@ -5,6 +5,9 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { ownersOf } from '../office/index.ts';
 import { beginState, noteFailure, noteKept, selectAges, tellLate } from './store.ts';
 
+export { type Asked, askAfterRestore, askingJob, noteRestoration } from './after-restore.ts';
+export { ordersSince, type Rehearsed, rehearse } from './rehearse.ts';
+
 export type Backups = ReturnType<typeof createBackups>;
 
 /** What nodes tell of backups that are kept all the time: by metrics, and by mail to the owners where they are late. */

@@ -59,7 +59,7 @@ const request = v.strictObject({
   ),
 });
 
-/** `since`: the cursor of the list before, a number of a transaction. */
+/** `since`: the cursor of the list before. */
 const listRequest = v.strictObject({ device: v.optional(device), since: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 
 /**
@@ -111,9 +111,10 @@ async function list(db: Db, gate: Gate, token: string, url: URL, asked: Request)
   const { device: asking, since } = read.output;
   if (await isLockedOut(db, gate, asking, asked, true)) return answer(403, LOCKED);
   // a cursor that is none of this database's is as good as none: the list comes whole
-  const isKnown = since !== undefined && /^\d{1,18}$/.test(since) && (await db.one(selectIsKnown, [since])).isKnown;
+  const [, life, seen] = /^(\d{1,17})-(\d{1,18})$/.exec(since ?? '') ?? [];
+  const isKnown = life !== undefined && seen !== undefined && (await db.one(selectIsKnown, [life])).isKnown;
   const [{ eventName, happeningFrom, cursor, labels, variants, rules, tickets }, flagged] = await Promise.all([
-    isKnown ? db.one(selectChanges, [gate.eventId, isOldDevice(asked), since]) : db.one(selectList, [gate.eventId, isOldDevice(asked)]),
+    isKnown ? db.one(selectChanges, [gate.eventId, isOldDevice(asked), seen]) : db.one(selectList, [gate.eventId, isOldDevice(asked)]),
     asking === undefined ? [] : db.many(selectFlaggedOf, [gate.id, asking]),
   ]);
   const event = { id: gate.eventId, name: eventName, happeningFrom };

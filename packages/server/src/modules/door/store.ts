@@ -1,7 +1,7 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import type { Passage, ScanResult } from '@frontrow/domain/door/scan';
 import type { Locale } from '@frontrow/domain/locale';
-import { statement, type NoRow } from '../../platform/db/index.ts';
+import { LIFE, statement, type NoRow } from '../../platform/db/index.ts';
 
 /** `device`: whose key it was; null: the gate's own, which makes keys, and which devices of before use. */
 export type Gate = { id: number; name: string; eventId: number; startsAt: Date; device: string | null; isLocked: boolean };
@@ -50,8 +50,8 @@ export type ListRow = {
   tickets: string;
 };
 /**
- * An event's list with the tickets `t` and visits that `ofTicket` selects. The cursor is the oldest transaction that may still
- * be under way. `$2`: for devices from before there were rules: to them a ticket is used where it could not go in now.
+ * An event's list with the tickets `t` and visits that `ofTicket` selects. The cursor is the life of the
+ * database and the oldest transaction that may still be under way in it. `$2`: for devices from before there were rules: to them a ticket is used where it could not go in now.
  */
 const listOf = (ofTicket: (id: string) => string) => `
   with past as (
@@ -78,7 +78,7 @@ const listOf = (ofTicket: (id: string) => string) => `
     select label, variant_id, row_number() over (order by label, variant_id) - 1 as place from (select distinct label, variant_id from listed) d
   )
   select e.descriptive_name as "eventName", e.happening_from as "happeningFrom",
-    pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+    ${LIFE} || '-' || pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
     coalesce((select json_agg(label order by place) from labels), '[]') as labels,
     coalesce((select json_agg(variant_id order by place) from labels), '[]') as variants,
     coalesce((select jsonb_object_agg(id, entry_rule) from variant where sellable_id = $1 and entry_rule is not null), '{}') as rules,
@@ -97,10 +97,8 @@ export const selectChanges = statement<ListRow, [eventId: number, isOldDevice: b
     union select x.ticket_id from visit x where x.written_in >= $3::text::xid8 and x.event_id = $1)`,
   ),
 );
-/** Not one from before the database was loaded anew from a dump: its transactions count from the start. */
-export const selectIsKnown = statement<{ isKnown: boolean }, [cursor: string]>(
-  `select $1::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown"`,
-);
+/** Not one from before a restore or a failover: what it saw may be gone. */
+export const selectIsKnown = statement<{ isKnown: boolean }, [life: string]>(`select $1::text = ${LIFE} as "isKnown"`);
 
 export type FlaggedScan = { id: string; at: number; result: ScanResult; label: string | null; usedAt: number | null; gate: string | null };
 /** Guests that device `$2` of gate `$1` let in though they should not have been, newest first; times in milliseconds. */

@@ -5,11 +5,16 @@ import { brokenAudit } from '../office/index.ts';
 /** Of what must be kept and told as it was: invoices, figures, consents, the audit log, mails. */
 export const ofPapers = [
   invariant(
-    ['I17', 'invoice.no_gap', 'invoices of a series are numbered from 1 without a gap'],
-    `select format('series %s of shop %s: %s invoices, %s to %s, last number %s', s.prefix, s.shop_id, count(i.id), min(i.number), max(i.number), s.last_number)
-    from invoice_series s left join invoice i on i.shop_id = s.shop_id and i.prefix = s.prefix
-    group by s.shop_id, s.prefix, s.last_number
-    having count(i.id) <> s.last_number or max(i.number) is distinct from nullif(s.last_number, 0) or min(i.number) <> 1`,
+    ['I17', 'invoice.no_gap', 'invoices of a series are numbered from 1 without a gap but those that a restore has skipped'],
+    `select format('series %s of shop %s: %s invoices, %s to %s, %s skipped, last number %s', s.prefix, s.shop_id, count(i.id), min(i.number), max(i.number), s.skipped, s.last_number)
+    from (select *, (select coalesce(sum(k.last_number - k.first_number + 1), 0) from invoice_skip k where k.shop_id = x.shop_id and k.prefix = x.prefix) as skipped
+      from invoice_series x) s
+    left join invoice i on i.shop_id = s.shop_id and i.prefix = s.prefix
+    group by s.shop_id, s.prefix, s.last_number, s.skipped
+    having count(i.id) + s.skipped <> s.last_number or max(i.number) > s.last_number or min(i.number) < 1
+    union all
+    select format('invoice %s has the skipped number %s%s', i.id, i.prefix, i.number) from invoice_skip k
+    join invoice i on i.shop_id = k.shop_id and i.prefix = k.prefix and i.number between k.first_number and k.last_number`,
   ),
   invariant(
     ['I17', 'invoice.is_its_order', 'an order has one invoice, which comes to what the order came to'],

@@ -66,11 +66,14 @@ export function createLane(url: string): Lane {
       try {
         return await inTransaction(client, work);
       } catch (error) {
-        await client.query('rollback').catch(() => {
-          // the connection is gone, and with it the transaction
+        const drop = () => {
           forget(client);
           void client.end().catch(() => undefined);
-        });
+        };
+        // where even this fails the connection is gone, and with it the transaction
+        await client.query('rollback').catch(drop);
+        // it leads to a server that is primary no more
+        if (error instanceof pg.DatabaseError && error.code === '25006') drop();
         throw error;
       }
     },

@@ -10,6 +10,7 @@ import type { Invoice } from './invoice.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { issueInvoice, type InvoiceDeps } from './issue-invoice.ts';
 import { forgetBuyers, selectInvoice } from './store.ts';
+export { skipNumbers } from './skip-numbers.ts';
 export { type Exported, type ExportedFile, exportInvoices, listInvoices, yearOf } from './export-invoices.ts';
 
 /** `isEInvoice`: its XML is inside it. */

@@ -7,11 +7,12 @@ import { zipStream } from '../../platform/http/zip-stream.ts';
 import { exportInvoices, type Period } from './export-invoices.ts';
 import { findInvoices, type InvoicePage } from './find-invoices.ts';
 import { invoiceFiles } from './invoice-files.ts';
+import { selectSkips, type Skip } from './skip-store.ts';
 import { type ListedInvoice, selectGaps, selectInvoiceInReach, selectInvoiceSum } from './store.ts';
 
 type Gap = { prefix: string; missing: number; numbers: number[] };
 
-/** Queries `invoices` and `invoiceGaps`. */
+/** Queries `invoices`, `invoiceGaps` and `invoiceSkips`. */
 export function registerInvoicesOffice(builder: OfficeBuilder, deps: { db: Db }): void {
   const kind = builder.enumType('InvoiceKind', { values: ['invoice', 'credit_note'] as const });
   const invoice = builder.objectRef<ListedInvoice>('ListedInvoice').implement({
@@ -49,6 +50,17 @@ export function registerInvoicesOffice(builder: OfficeBuilder, deps: { db: Db })
       numbers: t.exposeIntList('numbers', { description: 'The first twenty of them.' }),
     }),
   });
+  const skip = builder.objectRef<Skip>('InvoiceSkip').implement({
+    description: 'Numbers from `first` to `last` that nobody is given: the store was brought back as it was at `restoredTo`.',
+    authScopes: { may: 'invoice.read' },
+    fields: (t) => ({
+      prefix: t.exposeString('prefix'),
+      first: t.exposeInt('first'),
+      last: t.exposeInt('last'),
+      restoredTo: t.expose('restoredTo', { type: 'DateTime' }),
+      skippedAt: t.expose('skippedAt', { type: 'DateTime' }),
+    }),
+  });
   builder.queryFields((t) => ({
     invoices: t.field({
       type: page,
@@ -72,6 +84,11 @@ export function registerInvoicesOffice(builder: OfficeBuilder, deps: { db: Db })
       type: [gap],
       authScopes: { may: 'invoice.read' },
       resolve: (_root, _args, context) => (actingAs(signedIn(context), 'invoice.read').shops === null ? deps.db.many(selectGaps) : []),
+    }),
+    invoiceSkips: t.field({
+      type: [skip],
+      authScopes: { may: 'invoice.read' },
+      resolve: (_root, _args, context) => (actingAs(signedIn(context), 'invoice.read').shops === null ? deps.db.many(selectSkips) : []),
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Invoice } from './invoice.ts';
 
-const columns = `id, kind, prefix || lpad(number::text, 5, '0') as number, issued_at as "issuedAt", content`;
+const columns = `id, kind, invoice_number(prefix, number) as number, issued_at as "issuedAt", content`;
 
 /** The next number of a seller's series of this year; the row stays locked until the transaction ends, so none is lost. */
 export const nextNumber = statement<{ prefix: string; number: number }, [shopId: number, prefix: string]>(`
@@ -113,7 +113,7 @@ export type ListedInvoice = {
 /** `shops`: whose orders' documents one may see; null: all. */
 type Shops = readonly number[] | null;
 const listed = `
-  select i.id, i.prefix || lpad(i.number::text, 5, '0') as number, i.kind, i.issued_at as "issuedAt", s.slug as shop,
+  select i.id, invoice_number(i.prefix, i.number) as number, i.kind, i.issued_at as "issuedAt", s.slug as shop,
     o.reference as "orderReference", i.content ->> 'corrects' as corrects,
     jsonb_typeof(i.content -> 'eInvoice') is not distinct from 'object' as "isEInvoice", i.total_minor as "grossMinor",
     o.forgotten_at is not null as "isForgotten"
@@ -155,10 +155,14 @@ export const selectInvoiceSum = statement<{ count: number; grossMinor: number },
 export const selectInvoiceInReach = statement<Invoice, [shops: Shops, invoiceId: number]>(
   `select ${columns} from invoice i where ${inReach} and i.id = $2`,
 );
-/** Series that lack a number they have counted, with some of those. */
+/** Numbers of series `s` that were skipped on purpose. */
+const skipped = `(select coalesce(sum(k.last_number - k.first_number + 1), 0)::int from invoice_skip k where k.shop_id = s.shop_id and k.prefix = s.prefix)`;
+/** Series that lack a number they have counted and did not skip, with some of those. */
 export const selectGaps = statement<{ prefix: string; missing: number; numbers: number[] }>(`
-  select s.prefix, s.last_number - count(i.number)::int as missing,
+  select s.prefix, s.last_number - count(i.number)::int - ${skipped} as missing,
     array(select n from generate_series(1, s.last_number) n
-      where not exists (select from invoice x where x.shop_id = s.shop_id and x.prefix = s.prefix and x.number = n) limit 20) as numbers
+      where not exists (select from invoice x where x.shop_id = s.shop_id and x.prefix = s.prefix and x.number = n)
+        and not exists (select from invoice_skip k where k.shop_id = s.shop_id and k.prefix = s.prefix and n between k.first_number and k.last_number)
+      limit 20) as numbers
   from invoice_series s left join invoice i on i.shop_id = s.shop_id and i.prefix = s.prefix
-  group by s.shop_id, s.prefix, s.last_number having count(i.number) <> s.last_number`);
+  group by s.shop_id, s.prefix, s.last_number having count(i.number) + ${skipped} <> s.last_number`);

@@ -79,7 +79,7 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
           from ticket_void v where v.ticket_id = t.id) v on true
         where t.order_line_id = l.id) tickets on l.event_facts is not null
       where l.order_id = o.id and l.invalidated_at is null) as lines,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0')) order by i.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', invoice_number(i.prefix, i.number)) order by i.id), '[]')
       from invoice i where i.order_id = o.id) as invoices
   from orders o where lower(o.email) = lower($1) and o.forgotten_at is null
   order by o.placed_at desc, o.id desc limit 200`);

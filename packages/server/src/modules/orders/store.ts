@@ -90,7 +90,7 @@ export const selectOrder = statement<Order, [orderId: number | null]>(`select ${
 /** With its invoice and credit notes, oldest first. */
 export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }, [orderId: number]>(`
   select ${columns}, coalesce((
-    select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0'),
+    select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', invoice_number(i.prefix, i.number),
       'isEInvoice', jsonb_typeof(i.content->'eInvoice') is not distinct from 'object') order by i.id)
     from invoice i where i.order_id = o.id), '[]') as invoices
   from orders o where o.id = $1`);

@@ -209,6 +209,19 @@ describe.each([
     expect(await provider.expire(objectId)).toMatchObject({ state: 'paid', amountMinor: 4990 });
   });
 
+  test('what was paid since a moment is told, and what was begun alone is not', async () => {
+    const since = new Date();
+    await provider.create(request());
+    const before = await paid();
+    const after = await paid({ amountMinor: 1250 });
+    const found = await provider.paymentsSince(since, new Date(Date.now() + 1_000));
+    expect(found).toEqual(expect.arrayContaining([before.truth, after.truth]));
+    expect(found.filter(({ attemptId }) => attemptId === after.asked.attemptId)).toEqual([after.truth]);
+    expect(found.every(({ state }) => state === 'paid')).toBe(true);
+    // two minutes of tolerance for clocks that differ
+    expect(await provider.paymentsSince(new Date(Date.now() + 120_000), new Date(Date.now() + 180_000))).toEqual([]);
+  });
+
   test.each([null, 'answer_lost', 'error_after_effect', 'timeout'])('a refund is sent once by its id (%s)', async (fault) => {
     const { objectId, truth } = await paid();
     if (fault) await subject.arm('refund', fault);
@@ -238,5 +251,6 @@ test.each([
   await subject.agree(objectId, 'pending');
   expect(await provider.capture(objectId, asked.attemptId)).toMatchObject({ state: 'pending', attemptId: asked.attemptId });
   expect(await provider.expire(objectId)).toMatchObject({ state: 'pending' });
+  expect(await provider.paymentsSince(asked.createdAt, new Date(Date.now() + 1_000))).toMatchObject([{ state: 'pending', objectId }]);
   await subject.close();
 });

@@ -67,6 +67,8 @@ export type PaymentProvider = {
   capture(objectId: string, attemptId: string): Promise<PaymentTruth>;
   /** Ends an open payment. @returns what is true afterwards: `paid` where the buyer was faster */
   expire(objectId: string): Promise<PaymentTruth>;
+  /** Payments begun between two moments whose money has come or is on its way, as `lookup` tells each; `until`: now. */
+  paymentsSince(since: Date, until: Date): Promise<PaymentTruth[]>;
   /** Sends money back. @throws ProviderRefused */
   refund(request: RefundRequest): Promise<RefundTruth>;
 };

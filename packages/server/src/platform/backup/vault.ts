@@ -43,6 +43,20 @@ export function createVault(target: BackupTarget, key: BackupKey, ids: Ids): Vau
     yield end;
   }
 
+  /** What has a name never changes: who wants to write it at the same time waits for who does. */
+  const writing = new Map<string, Promise<void>>();
+  async function writeParts(name: string, source: AsyncIterable<Buffer> | Buffer): Promise<void> {
+    let [waiting, bytes, parts]: [Buffer[], number, number] = [[], 0, 0];
+    for await (const piece of seal(key, name, packed(source), ids)) {
+      waiting.push(piece);
+      bytes += piece.length;
+      if (bytes < PART_BYTES) continue;
+      await keep(partOf(name, ++parts), Buffer.concat(waiting));
+      [waiting, bytes] = [[], 0];
+    }
+    await keep(`${name}${END}`, Buffer.concat(waiting));
+  }
+
   const read = (name: string) => unpacked(unseal(key, name, partsOf(name)), name);
 
   return {
@@ -53,16 +67,10 @@ export function createVault(target: BackupTarget, key: BackupKey, ids: Ids): Vau
       for await (const piece of read(name)) pieces.push(piece);
       return Buffer.concat(pieces);
     },
-    async write(name, source) {
-      let [waiting, bytes, parts]: [Buffer[], number, number] = [[], 0, 0];
-      for await (const piece of seal(key, name, packed(source), ids)) {
-        waiting.push(piece);
-        bytes += piece.length;
-        if (bytes < PART_BYTES) continue;
-        await keep(partOf(name, ++parts), Buffer.concat(waiting));
-        [waiting, bytes] = [[], 0];
-      }
-      await keep(`${name}${END}`, Buffer.concat(waiting));
+    write(name, source) {
+      const known = writing.get(name) ?? writeParts(name, source).finally(() => writing.delete(name));
+      writing.set(name, known);
+      return known;
     },
     async names(folder) {
       return (await target.list(folder)).filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));

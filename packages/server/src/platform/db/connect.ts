@@ -149,7 +149,7 @@ function send(client: pg.PoolClient, statement: AnyStatement<unknown>, values: r
   return query(client, statement, values);
 }
 
-/** An error of the statement, after which the connection is as good as before. */
+/** An error of the statement, after which the connection is as good as before. Not 25006: it leads to a server that is primary no more. */
 function isSqlError(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !error.code?.startsWith('57P') && !error.code?.startsWith('08');
+  return error instanceof pg.DatabaseError && !/^(57P|08|25006)/.test(error.code ?? '');
 }

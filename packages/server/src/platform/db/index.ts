@@ -4,5 +4,6 @@ export { isReachable } from './ping-store.ts';
 export { query } from './query.ts';
 export { declaredStatements, statement } from './statement.ts';
 export { migrate } from './migrate.ts';
+export { LIFE } from './life.ts';
 export { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 export { together } from './together.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { migrate, statement, type NoRow } from './index.ts';
+import { connectDb, migrate, statement, type NoRow } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
@@ -69,6 +69,21 @@ test('a commit may travel with the last statements: then nothing else may, and a
   await expect(unnoticed).rejects.toThrow('duplicate key');
   const rows = (await database.db.many(selectKeys)).map(({ key }) => key);
   expect([rows.includes('with commit'), rows.includes('behind it'), rows.includes('undone')]).toEqual([true, false, false]);
+});
+
+test('a connection to a server that is primary no more is not used again', async () => {
+  const one = connectDb({ url: database.url, connectionsMax: 1 });
+  const selectPid = statement<{ pid: number }>('select pg_backend_pid() as pid');
+  const demote = statement("select set_config('default_transaction_read_only', 'on', false)");
+  const before = await one.one(selectPid);
+  await one.many(demote);
+  await expect(one.many(insert, ['demoted'])).rejects.toMatchObject({ code: '25006' });
+  await one.many(insert, ['demoted']);
+  await one.many(demote);
+  await expect(one.transaction((tx) => tx.many(insert, ['demoted again']))).rejects.toMatchObject({ code: '25006' });
+  await one.transaction((tx) => tx.many(insert, ['demoted again']));
+  expect(await one.one(selectPid)).not.toEqual(before);
+  await one.close();
 });
 
 test('a server of PostgreSQL before 15 is refused', async () => {

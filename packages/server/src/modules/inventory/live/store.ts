@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/index.ts';
+import { LIFE, statement } from '../../../platform/db/index.ts';
 import { isOpen } from '../is-open-sql.ts';
 
 /** Of an event that the shop shows, by its slug or id. */
@@ -32,7 +32,7 @@ export type BoardRow = { catalogueVersion: number; sections: SectionRow[] };
  * What of an event is free. $1 event, $2 sections and $3 their marks as last read, in step.
  *
  * Every claim and every return updates the row of its stock (trigger count_claims), so the row's xmin tells a
- * section that has not changed; its seats are not read again. Lapsed carts count by the database's clock.
+ * section that has not changed within a life of the database; its seats are not read again. Lapsed carts count by the database's clock.
  */
 export const selectBoard = statement<BoardRow, [sellableId: number, stockIds: readonly number[], marks: readonly string[]]>(`
   with lapsed as materialized (
@@ -40,7 +40,7 @@ export const selectBoard = statement<BoardRow, [sellableId: number, stockIds: re
     from (select id from cart where ${isOpen} and expires_at <= now() offset 0) c
     cross join lateral (select * from hold where cart_id = c.id and order_id is null and sellable_id = $1 and resale_offer_id is null offset 0) h
   ), section as materialized (
-    select st.id, es.sort_order, st.xmin::text || coalesce('+' || l.id, '') as mark,
+    select st.id, es.sort_order, ${LIFE} || '-' || st.xmin::text || coalesce('+' || l.id, '') as mark,
       greatest(0, st.capacity - st.claimed + coalesce(l.quantity, 0))::int as free, l.seat_ids
     from event_section es
     cross join lateral (select *, xmin from stock where id = es.stock_id offset 0) st

@@ -20,6 +20,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     // Stripe takes the money as the buyer agrees to it
     capture: (objectId) => of(objectId).lookup(objectId),
     expire: (objectId) => of(objectId).expire(objectId),
+    paymentsSince: async (...period) => [...(await sessions.paymentsSince(...period)), ...(await intents.paymentsSince(...period))],
     refund: (request) =>
       orFound(
         () => sendRefund(stripe, request),

@@ -13,7 +13,7 @@ const DESCRIPTOR_LENGTH_MAX = 22;
  * Payments without a page of Checkout: `stripe_express`, whose wallet is confirmed by the buyer's browser, and
  * `stripe_sofort`, which leads to the buyer's bank.
  */
-export function createIntents(stripe: Stripe): Pick<PaymentProvider, 'create' | 'find' | 'lookup' | 'expire'> {
+export function createIntents(stripe: Stripe): Pick<PaymentProvider, 'create' | 'find' | 'lookup' | 'expire' | 'paymentsSince'> {
   const fetchIntent = (id: string) => ask(() => stripe.paymentIntents.retrieve(id));
 
   const findIntent = async ({ attemptId, createdAt }: Pick<SessionRequest, 'attemptId' | 'createdAt'>) =>
@@ -42,6 +42,17 @@ export function createIntents(stripe: Stripe): Pick<PaymentProvider, 'create' | 
       const intent = await findIntent(attempt);
       return intent && readIntent(intent);
     },
+    paymentsSince: (from) =>
+      ask(async () => {
+        const found: PaymentTruth[] = [];
+        for await (const intent of stripe.paymentIntents.list({ created: since(from), limit: 100 })) {
+          const truth = readIntent(intent);
+          // those of Checkout are told by their sessions
+          const isOurs = intent.metadata['method'] !== undefined;
+          if (isOurs && (truth.state === 'paid' || truth.state === 'pending')) found.push(truth);
+        }
+        return found;
+      }),
     lookup: async (objectId) => readIntent(await fetchIntent(objectId)),
     async expire(objectId) {
       try {

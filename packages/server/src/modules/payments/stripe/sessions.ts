@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import { ProviderRefused, type PaymentProvider, type SessionRequest } from '../provider.ts';
+import { ProviderRefused, type PaymentProvider, type PaymentTruth, type SessionRequest } from '../provider.ts';
 import { ask } from './client.ts';
 import { orFound } from './or-found.ts';
 import { readSession, sessionExpansion } from './read-session.ts';
 
 /** Stripe Checkout: the buyer is sent to Stripe's page and comes back; no card data passes us. */
-export function createSessions(stripe: Stripe): Pick<PaymentProvider, 'create' | 'find' | 'lookup' | 'expire'> {
+export function createSessions(stripe: Stripe): Pick<PaymentProvider, 'create' | 'find' | 'lookup' | 'expire' | 'paymentsSince'> {
   const fetchSession = (id: string) => ask(() => stripe.checkout.sessions.retrieve(id, { expand: sessionExpansion }));
 
   const findSession = async ({ attemptId, createdAt }: Pick<SessionRequest, 'attemptId' | 'createdAt'>) =>
@@ -29,6 +29,16 @@ export function createSessions(stripe: Stripe): Pick<PaymentProvider, 'create' |
       const session = await findSession(attempt);
       return session && readSession(session);
     },
+    paymentsSince: (from) =>
+      ask(async () => {
+        const found: PaymentTruth[] = [];
+        const expand = sessionExpansion.map((path) => `data.${path}`);
+        for await (const session of stripe.checkout.sessions.list({ created: since(from), limit: 100, expand })) {
+          const truth = readSession(session);
+          if (truth.state === 'paid' || truth.state === 'pending') found.push(truth);
+        }
+        return found;
+      }),
     lookup: async (objectId) => readSession(await fetchSession(objectId)),
     async expire(objectId) {
       try {

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { ordersSince, type Rehearsed, rehearse } from '../../packages/server/src/modules/backups/index.ts';
+import { holds, verify } from '../../packages/server/src/modules/invariants/index.ts';
+import { openPaymentProviders } from '../../packages/server/src/payment-providers.ts';
+import { restore } from '../../packages/server/src/platform/backup/index.ts';
+import { systemClock } from '../../packages/server/src/platform/clock.ts';
+import { maybe, moment } from '../command/arguments.ts';
+import { money } from '../command/format.ts';
+import { row, type Rows, said } from '../command/row.ts';
+import { sandboxOf } from '../command/sandbox-of.ts';
+import type { Environment } from '../command/terminal.ts';
+import { withDatabase, withStore } from '../command/with-store.ts';
+import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
+
+export const rows: Rows = {
+  run: row({
+    about: 'brings the store back beside itself, looks whether all is there, says what would have been lost, and removes it again',
+    options: {
+      from: placeOption('where the backups are'),
+      key: keyOption,
+      at: maybe(moment('as it was at a moment; without it, as it was kept last')),
+    },
+    alone: async ({ from: place, key, at }, { env, say }) =>
+      withVault(env, { place, key }, async (vault) => {
+        const folder = mkdtempSync(join(tmpdir(), 'frontrow-drill-'));
+        const begunMs = performance.now();
+        try {
+          const { lastAt, missing, done } = await restore({ vault, to: join(folder, 'data'), at, say, before: inspect(env) });
+          const seconds = Math.round((performance.now() - begunMs) / 1000);
+          const gone = await goneFrom(env, lastAt);
+          const found = {
+            seconds,
+            lastAt,
+            lostSeconds: Math.round((systemClock.now().getTime() - lastAt.getTime()) / 1000),
+            missing,
+            gone,
+            ...done,
+          };
+          return { ...said(found, ...linesOf(found)), isBad: done.broken.length > 0 || missing.length > 0 };
+        } finally {
+          rmSync(folder, { recursive: true, force: true });
+        }
+      }),
+  }),
+};
+
+type Inspected = Rehearsed & { looked: number; broken: { name: string; offenders: readonly string[] }[] };
+
+/** The copy is a database alone: no store starts on it, so that nobody is written to and no money moves. */
+const inspect =
+  (env: Environment) =>
+  (databaseUrl: string, lastAt: Date): Promise<Inspected> =>
+    withDatabase(databaseUrl, async (db) => {
+      const config = readConfig({ ...sandboxOf(readConfig(env).dataDir), ...env });
+      const { providers } = openPaymentProviders(config, systemClock);
+      const rehearsed = await rehearse(db, lastAt, {
+        ...(config.stripe.secretKey !== '' && { stripe: providers.stripe }),
+        paypal: providers.paypal,
+      });
+      const findings = await verify(db, { settled: false });
+      const broken = findings.filter((finding) => !holds(finding)).map(({ invariant: { name }, offenders }) => ({ name, offenders }));
+      return { ...rehearsed, looked: findings.length, broken };
+    });
+
+/** What the store that is kept has since, where it can be asked: after a real loss nobody could tell. */
+async function goneFrom(env: Environment, lastAt: Date): Promise<{ orders: number; totalMinor: number } | null> {
+  const { dataDir, databaseUrl } = readConfig(env);
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) return null;
+  return withStore(env, ({ db }) => ordersSince(db, lastAt));
+}
+
+type Found = Inspected & {
+  seconds: number;
+  lastAt: Date;
+  lostSeconds: number;
+  missing: string[];
+  gone: { orders: number; totalMinor: number } | null;
+};
+
+const linesOf = ({ seconds, lastAt, lostSeconds, missing, gone, orders, tickets, looked, broken, lost }: Found): string[] => [
+  `Brought back in ${seconds} s: ${orders} orders, ${tickets} tickets, everything until ${lastAt.toISOString()}.`,
+  ...missing.map((name) => `Missing: ${name}`),
+  broken.length === 0 ? `All ${looked} things that must hold hold.` : `${broken.length} of ${looked} things that must hold do not:`,
+  ...broken.flatMap(({ name, offenders }) => [name, ...offenders.map((offender) => `  ${offender}`)]),
+  `Lost: what was written in the last ${lostSeconds} s.`,
+  ...(gone ? [`  ${gone.orders} orders for ${money(gone.totalMinor)} were placed since; they and their tickets would be gone.`] : []),
+  ...(lost.length === 0 ? ['  No payment provider is set up here: nobody was asked what was paid since.'] : []),
+  ...lost.map(({ provider, payments, amountMinor, failure }) =>
+    failure === null
+      ? `  ${provider}: ${payments} payments of ${money(amountMinor)} that the copy does not have; a restored store finds them by itself.`
+      : `  ${provider} did not tell what was paid since: ${failure}`,
+  ),
+];
