@@ -14,12 +14,12 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
   const { value } = event;
   const map = value.seatMap === undefined ? undefined : maps.get(value.seatMap);
   // a map that is missing or broken is reported at its own place; its sections cannot be told
-  if (value.seatMap !== undefined && map === undefined) return checkEventTimes(event);
-  const { sections, problems } = eventSections(event, map);
+  const isUntold = value.seatMap !== undefined && map === undefined;
+  const { sections, problems } = isUntold ? { sections: undefined, problems: [] as Problem[] } : eventSections(event, map);
   const complain = (path: Path, message: string) => void problems.push(event.problem(path, message));
   if (map && map.venue !== value.venue)
     complain(['seatMap'], `the seat map "${map.slug}" is of the venue "${map.venue}", not of "${value.venue}"`);
-  if (value.displayMap && !map) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
+  if (value.displayMap && value.seatMap === undefined) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
   if (value.pricingCategories.length === 0 && !value.meta.external_link)
     complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
   if (value.pricingCategories.length > 0 && lacksOrganiser(value))
@@ -29,7 +29,7 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
   if ((value.meta.default_amount ?? 0) > value.cartLimit)
     complain(['meta', 'default_amount'], `default_amount ${value.meta.default_amount} is above the cartLimit of ${value.cartLimit}`);
   const forced = value.meta.force_section;
-  if (forced !== undefined && !sections.some(({ key, name }) => forced === key || forced === name))
+  if (forced !== undefined && sections?.some(({ key, name }) => forced === key || forced === name) === false)
     complain(['meta', 'force_section'], `the event has no section "${forced}"`);
   problems.push(...duplicates(event, ['pricingCategories'], value.pricingCategories));
   for (const [at, category] of value.pricingCategories.entries()) {
@@ -39,8 +39,8 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
       problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
       for (const [key, message] of entryProblems(variant.entry ?? {})) complain([...place, index, 'entry', key], message);
       for (const [nth, name] of (variant.sections ?? []).entries()) {
-        const there = sections.some((section) => section.category === category.key && (section.name === name || section.key === name));
-        if (!there) complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
+        const there = sections?.some((section) => section.category === category.key && (section.name === name || section.key === name));
+        if (there === false) complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { byPlace, type Path, type Problem } from './problems.ts';
-import type { Entries } from './entries.ts';
+import type { Entries, Located } from './entries.ts';
+import type { ProductEntry } from './format.ts';
 
 /**
  * General words of praise for what goods do to the environment. Without proof they are forbidden since 27 September 2026
@@ -27,18 +28,19 @@ const CLAIM = new RegExp(
 );
 
 /** Green claims in texts of goods that name no proof (`meta.green_claim_proof`). They are noted; nothing is refused. */
-export function noteClaims({ products }: Entries): Problem[] {
-  const notes = products.flatMap(({ value, problem }) => {
-    if (value.meta.green_claim_proof !== undefined) return [];
-    return textsOf(value, []).flatMap(({ path, text }) => {
-      const claim = CLAIM.exec(text)?.[0];
-      const message = `"${claim}" is a green claim: say what exactly is better, or name the proof in meta.green_claim_proof (Directive 2024/825)`;
-      return claim === undefined ? [] : [problem(path, message)];
-    });
+export const noteClaims = ({ products }: Entries): Problem[] => products.flatMap(claimsIn).sort(byPlace);
+
+/** The same of one product. */
+export function claimsIn({ value, problem }: Located<ProductEntry>): Problem[] {
+  if (value.meta.green_claim_proof !== undefined) return [];
+  const notes = textsOf(value, []).flatMap(({ path, text }) => {
+    const claim = CLAIM.exec(text)?.[0];
+    const message = `"${claim}" is a green claim: say what exactly is better, or name the proof in meta.green_claim_proof (Directive 2024/825)`;
+    return claim === undefined ? [] : [problem(path, message)];
   });
   // a text given once for both languages is found twice at one place
-  const places = new Map(notes.map((note) => [`${note.file}:${note.line}:${note.column} ${note.message}`, note]));
-  return [...places.values()].sort(byPlace);
+  const places = new Map(notes.map((note) => [`${note.file}:${note.line}:${note.column} ${note.path?.join('.')} ${note.message}`, note]));
+  return [...places.values()];
 }
 
 /** Every text of an entry and where it stands. */

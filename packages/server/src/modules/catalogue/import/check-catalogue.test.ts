@@ -5,7 +5,10 @@ import { siteNames } from '@frontrow/domain/shops/site-names';
 import { serverAreas } from '@frontrow/domain/shops/server-areas';
 import { checkCatalogue } from './check-catalogue.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
+import { checkEntry } from '@frontrow/domain/catalogue/check-entry';
+import { kinds } from '@frontrow/domain/catalogue/format';
 import { formatProblem } from '@frontrow/domain/catalogue/problems';
+import { readYaml } from './read-yaml.ts';
 
 const example = exampleFiles();
 
@@ -754,6 +757,38 @@ function placeOf(at: string, text: string, change: number): string {
   const lines = text.slice(0, behind === -1 ? text.indexOf(at) : behind).split('\n');
   return `${lines.length}:${lines.at(-1)!.length + 1}`;
 }
+
+/**
+ * What only the whole catalogue knows, or the folder it is in: whether names are there and free, what maps and files hold, what others of
+ * the kind say. Everything else a form says as well: a rule that is added to the import alone makes this red.
+ */
+const OF_THE_WHOLE = [
+  /^there is no (?:artist|category|tour|venue|shop|product|event|seat map) "/,
+  /is already used at /,
+  /is already the main shop|^one shop has to be|^the main shop needs|^a shop cannot be called|is already an address of the site|has no page "/,
+  /is not in the shop|is its own ancestor|is not in the folder|cannot be read as an image|another method is already/,
+  /^force_section is|^no event of the bundle|^the price of a book is fixed: in a bundle|nobody would deliver them/,
+  /the seat map|^seat map|the event has no section|^the pricing category ".*" has no section|^section ".*" (?:has|is)|not one of a companion|^unknown preset/,
+];
+
+test('a form says of an entry by itself what the import says of it', async () => {
+  const differing: { name: string; form: string[]; import: string[] }[] = [];
+  let compared = 0;
+  for (const { name, file, from, to } of broken) {
+    const kind = kinds.find((one) => file.split(/[/.]/)[0] === one);
+    const after = from === '' ? to : (example[file] ?? '').replace(from, to);
+    const { yaml, problems } = readYaml(file, after);
+    if (!kind || !yaml || problems.length > 0) continue;
+    const form = [yaml.value].flat().flatMap((entry) => checkEntry(kind, entry).problems.map(({ message }) => message));
+    const said = (await problemsOf({ [file]: after })).filter((problem) => problem.startsWith(`${file}:`)).map((one) => one.replace(/^\S+?: /, ''));
+    const byItself = said.filter((message) => !OF_THE_WHOLE.some((pattern) => pattern.test(message)));
+    if (byItself.length > 0) compared++;
+    const own = form.filter((message) => !OF_THE_WHOLE.some((pattern) => pattern.test(message)));
+    if (byItself.toSorted().join('\n') !== own.toSorted().join('\n')) differing.push({ name, form, import: byItself });
+  }
+  expect(differing).toEqual([]);
+  expect(compared).toBeGreaterThan(40);
+});
 
 test('every problem of a folder is told, in the order of its files', async () => {
   const said = await problemsOf({
