@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { registerCatalogueOffice } from './modules/catalogue/office-schema.ts';
+import { registerPictures } from './modules/catalogue/pictures/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
@@ -60,5 +61,6 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerDoorOffice(builder, office);
   registerMoves(builder, office);
   registerCatalogueOffice(builder, office);
+  registerPictures(builder, office);
   return builder.toSchema();
 }

@@ -21,8 +21,7 @@ import type { ByteCache } from './platform/http/byte-cache.ts';
 import { openSession } from './platform/http/session.ts';
 import type { TextReply } from './platform/http/text-reply.ts';
 import type { Ids } from './platform/ids.ts';
-import { createImageStore } from './platform/images/image-store.ts';
-import { findImageSha } from './platform/images/store.ts';
+import type { ImageStore } from './platform/images/image-store.ts';
 import type { Log } from './platform/log.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 
@@ -87,10 +86,9 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
   ];
 }
 
-type PictureRouteDeps = Pick<Modules, 'shops' | 'access' | 'events' | 'privateImages'> & { config: Config; db: Db; cache: ByteCache };
+type PictureRouteDeps = Pick<Modules, 'shops' | 'access' | 'events' | 'privateImages'> & { db: Db; images: ImageStore; cache: ByteCache };
 
-function pictureRoutes({ config, db, shops, access, events, privateImages, cache }: PictureRouteDeps): Route[] {
-  const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
+function pictureRoutes({ db, images, shops, access, events, privateImages, cache }: PictureRouteDeps): Route[] {
   return [
     { method: 'GET', prefix: '/videos/', handle: createVideos(db, images, shops, access) },
     { method: 'GET', prefix: '/images/', handle: (request) => privateImages.handle(request, (asked) => images.handle(asked)) },

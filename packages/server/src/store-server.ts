@@ -1,3 +1,5 @@
+import { createImageStore } from './platform/images/image-store.ts';
+import { findImageSha } from './platform/images/store.ts';
 import type { IncomingMessage } from 'node:http';
 import { createApp } from './app/index.ts';
 import { officeRoutes } from './app/office-routes.ts';
@@ -74,6 +76,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const metrics = createMetrics();
   const payments = openPaymentProviders(config, clock);
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
+  const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
   const wakeOutbox = () => outbox.wake();
   const modules = await createModules({ ...node, catalogueDb, counts, metrics, payments, objects, wakeOutbox });
   await rememberAddress(db, config);
@@ -114,6 +117,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...node,
     payments,
     handleUpload,
+    images,
     wakeOutbox,
     wakeInbox,
     isStopping: () => isStopping,
@@ -125,7 +129,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     loadBuild: web.loadBuild,
     engine,
     graphql,
-    routes: [...routes, ...officeRoutes({ ...modules, ...node, graphql: officeGraphQL, wakeOutbox, folder: web.office?.folder })],
+    routes: [...routes, ...officeRoutes({ ...modules, ...node, graphql: officeGraphQL, images, wakeOutbox, folder: web.office?.folder })],
     shopRoutes: shopRoutes({ ...modules, ...node, sendToRoom }),
     staticFiles: new Map([
       ...(web.clientFolder === undefined ? [] : loadStaticFiles(web.clientFolder, headers)),

@@ -14,7 +14,9 @@ import { invoiceArchive, invoiceFile } from '../modules/invoices/office-schema.t
 import { mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
+import { takePicture } from '../modules/catalogue/pictures/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import type { ImageStore } from '../platform/images/image-store.ts';
 import type { TicketService } from '../modules/ticketservice/index.ts';
 
 /** What the office shows, hands out or takes beside its pages, by the address. */
@@ -25,9 +27,9 @@ export type OfficeFile = {
   /** @returns undefined where there is none for this person, which is the same as none at all */
   answer: (who: Who, found: readonly string[], request: Request) => Promise<Response | TextReply | undefined>;
 };
-export type OfficeFileDeps = { db: Db; ticketService: TicketService } & Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
+export type OfficeFileDeps = { db: Db; ticketService: TicketService; images: Pick<ImageStore, 'keep'> } & Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
 
-export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
+export const officeFiles = ({ db, ticketService, images, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
   {
     // a mail brings its own styles, which the office's pages may not have: it is a page of its own, in a frame that may do nothing
     path: /^\/office\/orders\/([\w-]{1,20})\/mails\/([0-9]{1,15})\.html$/,
@@ -81,6 +83,7 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
     path: /^\/office\/files\/invoices\/([0-9-]{10})_([0-9-]{10})\.zip$/,
     answer: async (who, [from = '', until = '']) => (isDay(from) && isDay(until) ? invoiceArchive(db, who, { from, until }) : undefined),
   },
+  { path: /^\/office\/files\/(pictures)$/, takes: true, answer: (who, _found, request) => takePicture({ db, images }, who, request) },
   { path: /^\/office\/files\/(bank)$/, takes: true, answer: (who, _found, request) => takeBankFile({ db, ...deps }, who, request) },
 ];
 

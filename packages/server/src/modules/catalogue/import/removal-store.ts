@@ -92,9 +92,10 @@ export const removeShops = statement<Change, [slugs: readonly string[]]>(`
     and not exists (select from accounting_export x where x.shop_id = s.id)
     and not exists (select from payment_code x where x.shop_id = s.id) and not exists (select from on_sale_shopper x where x.shop_id = s.id)
   returning 'removed' as what, s.slug::text as owner`);
-/** $1: hashes the folder has, as hex. */
+/** $1: hashes the folder has, as hex. What was uploaded within the last month may be named by a draft. */
 export const removeImages = statement<Change, [hashes: readonly string[]]>(`
   delete from image i where not (encode(i.sha256, 'hex') = any($1::text[]))
+    and not coalesce(i.uploaded_at > now() - interval '30 days', false)
     and not exists (select from shop x where i.id in (x.favicon_image_id, x.social_image_id, x.logo_image_id))
     and not exists (select from category x where i.id in (x.square_image_id, x.landscape_image_id, x.ticket_image_id))
     and not exists (select from event x where x.image_id = i.id) and not exists (select from product_image x where x.image_id = i.id)

@@ -1,0 +1,1 @@
+export { takePicture } from './picture-route.ts';
