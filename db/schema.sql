@@ -2084,12 +2084,16 @@ create table image (
   width integer not null,
   height integer not null,
   thumbhash bytea,
+  uploaded_at timestamp with time zone,
+  uploaded_by bigint,
   constraint image_height_check CHECK ((height > 0)),
   constraint image_width_check CHECK ((width > 0)),
+  constraint image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(id),
   constraint image_pkey PRIMARY KEY (id),
   constraint image_sha256_key UNIQUE (sha256)
 );
 CREATE INDEX image_by_path ON image USING btree (source_path);
+CREATE INDEX image_uploaded_by ON image USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 
 create table inbox (
   id bigint generated always as identity not null,

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { formKinds, kindPaths } from './catalogue/kinds.ts';
 
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
@@ -33,6 +34,11 @@ export default [
     route('money/vouchers', 'routes/money/vouchers.tsx'),
     route('changes', 'routes/changes/changes.tsx'),
     route('changes/:id', 'routes/changes/change-set.tsx'),
+    // each kind of the catalogue: its list, and an entry with its form; names of pages and news have a slash
+    ...formKinds.flatMap((kind) => [
+      route(kindPaths[kind].slice(1), 'routes/catalogue/entries.tsx', { id: `${kind}/list` }),
+      route(`${kindPaths[kind].slice(1)}/*`, 'routes/catalogue/entry.tsx', { id: `${kind}/entry` }),
+    ]),
     route('team', 'routes/team.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

@@ -56,9 +56,6 @@ function unsignedIn({ value, problem }: Located<ProductEntry>): Problem[] {
   const isSentOff = value.variants.some((variant) => isSent(variant) && variant.active);
   if (!isSentOff || value.hidden || maker?.email !== undefined || maker?.url !== undefined) return [];
   return [
-    problem(
-      ['productSafety'],
-      'goods need productSafety.manufacturer with name, address and email or url (Regulation 2023/988, Art. 19)',
-    ),
+    problem(['productSafety'], 'goods need productSafety.manufacturer with name, address and email or url (Regulation 2023/988, Art. 19)'),
   ];
 }

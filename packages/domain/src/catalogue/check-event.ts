@@ -40,7 +40,8 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
       for (const [key, message] of entryProblems(variant.entry ?? {})) complain([...place, index, 'entry', key], message);
       for (const [nth, name] of (variant.sections ?? []).entries()) {
         const there = sections?.some((section) => section.category === category.key && (section.name === name || section.key === name));
-        if (there === false) complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
+        if (there === false)
+          complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
       }
     }
   }

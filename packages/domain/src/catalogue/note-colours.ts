@@ -11,9 +11,9 @@ export function coloursIn(shop: Located<ShopEntry>): Problem[] {
   const { design } = shop.value.meta;
   if (typeof design !== 'object') return [];
   return faintPairs(design).map(({ text, under, ratio }) =>
-      shop.problem(
-        ['meta', 'design', text in design ? text : under],
-        `${text} is hard to read on ${under}: their contrast is ${ratio.toFixed(1)}, and at least ${CONTRAST_MIN} is needed (WCAG 2.2, 1.4.3)`,
-      ),
-    );
+    shop.problem(
+      ['meta', 'design', text in design ? text : under],
+      `${text} is hard to read on ${under}: their contrast is ${ratio.toFixed(1)}, and at least ${CONTRAST_MIN} is needed (WCAG 2.2, 1.4.3)`,
+    ),
+  );
 }

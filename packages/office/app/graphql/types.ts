@@ -787,6 +787,62 @@ export type admitGuestMutation = { admitGuest:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
+export type ENTRIESQueryVariables = Exact<{
+  kind: EntryKind;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ENTRIESQuery = { catalogueEntries: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ kind: EntryKind, slug: string, title: string, version: number, isPublished: boolean, draft: { id: string, title: string } | null }> } };
+
+export type ENTRYQueryVariables = Exact<{
+  kind: EntryKind;
+  slug: string;
+  changeSetId?: string | number | null | undefined;
+}>;
+
+
+export type ENTRYQuery = { catalogueEntry: { kind: EntryKind, slug: string, version: number, content: Record<string, unknown> | null, draftContent: Record<string, unknown> | null, draftRevision: number, draftBaseVersion: number | null, history: Array<{ version: number, publishedAt: string, publishedBy: string | null, changeSetId: string | null, title: string | null, isRemoval: boolean }> } | null };
+
+export type OPEN_DRAFTSQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type OPEN_DRAFTSQuery = { changeSets: { nodes: Array<{ id: string, title: string, size: number }> } };
+
+export type DRAFT_OF_ENTRYQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DRAFT_OF_ENTRYQuery = { changeSet: { id: string, title: string, state: ChangeSetState, revision: number, size: number, changes: Array<{ kind: EntryKind, slug: string, revision: number, baseVersion: number, isBehind: boolean, conflicts: Array<{ path: string }>, problems: Array<{ path: string, message: string }> }> } | null };
+
+export type DraftOfEntryFragment = { id: string, title: string, state: ChangeSetState, revision: number, size: number, changes: Array<{ kind: EntryKind, slug: string, revision: number, baseVersion: number, isBehind: boolean, conflicts: Array<{ path: string }>, problems: Array<{ path: string, message: string }> }> };
+
+export type saveEntryMutationVariables = Exact<{
+  input: SaveChangeInput;
+}>;
+
+
+export type saveEntryMutation = { saveChange:
+    | { __typename: 'ChangeSetSaved', changeSet: { id: string, title: string, state: ChangeSetState, revision: number, size: number, changes: Array<{ kind: EntryKind, slug: string, revision: number, baseVersion: number, isBehind: boolean, conflicts: Array<{ path: string }>, problems: Array<{ path: string, message: string }> }> } }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type publishEntryMutationVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+
+export type publishEntryMutation = { publishChangeSet:
+    | { __typename: 'ChangeSetSaved', changeSet: { id: string, state: ChangeSetState } }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
 
 export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
@@ -1172,6 +1228,20 @@ export type EraseBuyerMutation = { eraseBuyer:
    };
 
 export type ErasedFragment = { erased: Array<{ what: string, rows: number }>, kept: { orders: number, ticketsToCome: number, until: number } };
+
+export type PICTURESQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PICTURESQuery = { cataloguePictures: Array<{ path: string, sha: string, width: number, height: number }> };
+
+export type PICTUREQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type PICTUREQuery = { cataloguePicture: { path: string, sha: string, width: number, height: number } | null };
 
 export type REFUNDS_WAITINGQueryVariables = Exact<{
   state: WaitingState;

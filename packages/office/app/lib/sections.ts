@@ -1,4 +1,5 @@
 import type { Permission } from '@frontrow/domain/office/rights';
+import { formKinds, kindPaths } from '../catalogue/kinds.ts';
 import type { Words } from '../words/words.ts';
 
 export type SectionPage = { path: string; name: (t: Words) => string; needs: Permission };
@@ -19,7 +20,17 @@ export const sections: readonly Section[] = [
       { path: '/people', name: (t) => t.people.title, needs: 'person.read' },
     ],
   },
-  alone('c', { path: '/changes', name: (t) => t.changes.title, needs: 'catalogue.read' }),
+  {
+    key: 'c',
+    name: (t) => t.entries.section,
+    pages: [
+      { path: '/events', name: (t) => t.entries.kinds.events, needs: 'catalogue.read' },
+      ...formKinds
+        .slice(1)
+        .map((kind) => ({ path: kindPaths[kind], name: (t: Words) => t.entries.kinds[kind], needs: 'catalogue.read' as const })),
+      { path: '/changes', name: (t) => t.changes.title, needs: 'catalogue.read' },
+    ],
+  },
   alone('s', { path: '/service', name: (t) => t.service.title, needs: 'service.read' }),
   alone('p', { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' }),
   alone('d', { path: '/door', name: (t) => t.door.title, needs: 'door.read' }),
@@ -57,7 +68,10 @@ export const sections: readonly Section[] = [
 
 /** Whether a page of the office is shown at `pathname`, itself, one below it, or the like of one event. */
 export const isWithin = ({ path }: SectionPage, pathname: string): boolean =>
-  pathname === path || (path !== '/' && (pathname.startsWith(`${path}/`) || (pathname.startsWith('/events/') && pathname.endsWith(path))));
+  pathname === path ||
+  // of an event's pages its form alone is the catalogue's
+  (path === '/events' ? /^\/events\/[^/]+$/.test(pathname) : path !== '/' && pathname.startsWith(`${path}/`)) ||
+  (path !== '/' && path !== '/events' && pathname.startsWith('/events/') && pathname.endsWith(path));
 
 /** The sections somebody may open, each with the pages of it that they may. */
 export const sectionsFor = (may: (permission: Permission) => boolean): readonly Section[] =>

@@ -18,6 +18,7 @@ export const changesDeedsDe = {
   'catalogue.unschedule': 'Veröffentlichung nicht mehr geplant',
   'catalogue.undo': 'Rückgängig gemacht, als Entwurf',
   'catalogue.publish': 'Veröffentlicht',
+  'catalogue.picture': 'Bild hochgeladen',
 };
 
 const kinds: Record<EntryKind, string> = {

@@ -18,6 +18,7 @@ export const changesDeedsEn: typeof changesDeedsDe = {
   'catalogue.unschedule': 'Unscheduled a publication',
   'catalogue.undo': 'Undone, as a draft',
   'catalogue.publish': 'Published',
+  'catalogue.picture': 'Picture uploaded',
 };
 
 export const changesEn: typeof changesDe = {

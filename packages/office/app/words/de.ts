@@ -1,3 +1,4 @@
+import { entriesDe } from './entries-de.ts';
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { keysDe } from './keys-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
@@ -141,6 +142,7 @@ export const de = {
   messages: messagesDe,
   refunds: refundsDe,
   money: moneyDe,
+  entries: entriesDe,
   shipping: shippingDe,
   orderActions: orderActionsDe,
   moves: movesDe,

@@ -1,3 +1,4 @@
+import { entriesEn } from './entries-en.ts';
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { keysEn } from './keys-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
@@ -83,6 +84,7 @@ export const en: typeof de = {
   messages: messagesEn,
   refunds: refundsEn,
   money: moneyEn,
+  entries: entriesEn,
   shipping: shippingEn,
   orderActions: orderActionsEn,
   moves: movesEn,

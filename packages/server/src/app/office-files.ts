@@ -27,7 +27,10 @@ export type OfficeFile = {
   /** @returns undefined where there is none for this person, which is the same as none at all */
   answer: (who: Who, found: readonly string[], request: Request) => Promise<Response | TextReply | undefined>;
 };
-export type OfficeFileDeps = { db: Db; ticketService: TicketService; images: Pick<ImageStore, 'keep'> } & Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
+export type OfficeFileDeps = { db: Db; ticketService: TicketService; images: Pick<ImageStore, 'keep'> } & Pick<
+  CheckoutDeps,
+  'ids' | 'log' | 'wakeOutbox'
+>;
 
 export const officeFiles = ({ db, ticketService, images, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
   {

@@ -16,7 +16,10 @@ afterAll(() => store.stop());
 const upload = (who: OfficePerson, name: string, body: Buffer, headers: Record<string, string> = { 'x-frontrow-client': 'office' }) =>
   store.send(`/office/files/pictures?${new URLSearchParams({ name })}`, { method: 'POST', headers: { ...who.headers, ...headers }, body });
 
-const picture = (colour: string) => sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).png().toBuffer();
+const picture = (colour: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 test('a picture is kept once, under a path that entries can name, and is shown', async () => {
   const bytes = await picture('#357');

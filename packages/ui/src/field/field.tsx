@@ -27,7 +27,7 @@ export function Field({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}> ({t.optional})</span>}
+        {!required && t.optional !== '' && <span className={styles.optional}> ({t.optional})</span>}
       </label>
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>

@@ -2,6 +2,9 @@ import { titleOfEntry, type EntryContent } from '@frontrow/domain/catalogue/entr
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { entryPath, isForm } from '../../catalogue/kinds.ts';
+import { at } from '../../lib/use-links.ts';
 import { RemoveChangeDocument } from '../../graphql/operations.ts';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -18,6 +21,7 @@ export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Chang
   const mayEdit = mayViewer(useViewer(), 'catalogue.edit') && set.state === 'draft';
   const { kind, slug, before, after, problems } = change;
   const content = (after ?? before) as EntryContent;
+  const isOpen = set.state === 'draft' || set.state === 'scheduled';
   return (
     <PagePart
       title={`${t.kinds[kind]}: ${titleOfEntry(content) ?? slug}`}
@@ -38,7 +42,13 @@ export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Chang
         </>
       }
     >
-      <p className={styles.slug}>{slug}</p>
+      <p className={styles.slug}>
+        {isForm(kind) && after !== null ? (
+          <Link to={at(`${entryPath(kind, slug)}${isOpen ? `?${new URLSearchParams({ change: set.id })}` : ''}`)}>{slug}</Link>
+        ) : (
+          slug
+        )}
+      </p>
       {problems.length > 0 && (
         <Notice kind="error" title={t.problems}>
           <ul className={styles.problems}>

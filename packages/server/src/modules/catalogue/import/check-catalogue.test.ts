@@ -780,7 +780,9 @@ test('a form says of an entry by itself what the import says of it', async () =>
     const { yaml, problems } = readYaml(file, after);
     if (!kind || !yaml || problems.length > 0) continue;
     const form = [yaml.value].flat().flatMap((entry) => checkEntry(kind, entry).problems.map(({ message }) => message));
-    const said = (await problemsOf({ [file]: after })).filter((problem) => problem.startsWith(`${file}:`)).map((one) => one.replace(/^\S+?: /, ''));
+    const said = (await problemsOf({ [file]: after }))
+      .filter((problem) => problem.startsWith(`${file}:`))
+      .map((one) => one.replace(/^\S+?: /, ''));
     const byItself = said.filter((message) => !OF_THE_WHOLE.some((pattern) => pattern.test(message)));
     if (byItself.length > 0) compared++;
     const own = form.filter((message) => !OF_THE_WHOLE.some((pattern) => pattern.test(message)));

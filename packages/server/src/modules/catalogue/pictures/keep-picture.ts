@@ -23,7 +23,11 @@ const NAME_LENGTH_MAX = 60;
  * is: shops show what is rendered from it.
  * @returns undefined where the bytes are no picture that a shop can show
  */
-export async function keepPicture({ db, images }: PictureDeps, who: Who, given: { name: string; bytes: Buffer }): Promise<PictureRow | undefined> {
+export async function keepPicture(
+  { db, images }: PictureDeps,
+  who: Who,
+  given: { name: string; bytes: Buffer },
+): Promise<PictureRow | undefined> {
   const facts = await inspectImage(given.bytes).catch(() => undefined);
   if (!facts) return undefined;
   const sha = sha256(given.bytes).toString('hex');

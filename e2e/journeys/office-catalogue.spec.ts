@@ -1,0 +1,95 @@
+import { comeIn } from './office-people.ts';
+import { expect, test } from './shop.ts';
+
+const texts = {
+  de: {
+    catalogue: 'Katalog',
+    search: 'Name oder Kurzname',
+    copy: 'Kopieren',
+    day: 'Tag',
+    start: 'Beginn',
+    name: 'Name (Deutsch)',
+    price: 'Preis (€)',
+    places: 'Plätze',
+    publish: 'Veröffentlichen',
+    save: 'Als Entwurf speichern',
+    refused: 'So lässt es sich nicht veröffentlichen',
+    wrong: 'Erwartet wird ein Betrag in Euro wie 49,90, oder Preise nach Land.',
+    link: 'Preiskategorien › 1 › Varianten › 1 › Preis',
+    saved: 'Als Entwurf gespeichert. In den Shops ist nichts anders.',
+    published: 'Veröffentlicht: in allen Shops zu sehen.',
+    typed: '33,5',
+    shown: '33,50',
+    today: 'Heute',
+    unsaved: 'Nicht gespeichert',
+    stay: 'Hier bleiben',
+  },
+  en: {
+    catalogue: 'Catalogue',
+    search: 'Name or short name',
+    copy: 'Copy',
+    day: 'Day',
+    start: 'Start',
+    name: 'Name (German)',
+    price: 'Price (€)',
+    places: 'Places',
+    publish: 'Publish',
+    save: 'Save as a draft',
+    refused: 'It cannot be published like this',
+    wrong: 'Expected is an amount in euros',
+    link: 'Price categories › 1 › Variants › 1 › Price',
+    saved: 'Saved as a draft. Nothing has changed in the shops.',
+    published: 'Published: to be seen in all shops.',
+    typed: '33.5',
+    shown: '33.50',
+    today: 'Today',
+    unsaved: 'Not saved',
+    stay: 'Stay here',
+  },
+};
+
+test('an event is copied, priced, published and seen in the shop, by keyboard', async ({ shop, baseURL, locale }, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  // each project makes an event of its own
+  const day = project.name.startsWith('phone') ? '2028-06-02' : '2028-06-09';
+  const slug = `dlk-koeln-${day}`;
+
+  await comeIn(page, baseURL, `catalogue-${Date.now()}@example.org`, language);
+  await page.getByRole('link', { name: t.catalogue, exact: true }).click();
+  await page.getByLabel(t.search).fill('dlk-koeln');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('listitem').filter({ has: page.getByText('dlk-koeln', { exact: true }) });
+  await expect(row).toHaveCount(1);
+  await shop.expectAccessible();
+  await row.getByRole('link', { name: t.copy }).press('Enter');
+
+  await page.getByLabel(t.day, { exact: true }).fill(day);
+  await expect(page.getByLabel(t.start, { exact: true })).toHaveValue(`${day}T20:00`);
+  await shop.expectAccessible();
+  const price = page.getByLabel(t.price).first();
+  await price.fill('abc');
+  await page.getByRole('button', { name: t.publish }).press('Enter');
+  await expect(page.getByText(t.refused)).toBeVisible();
+  await expect(page.getByText(t.wrong).first()).toBeVisible();
+  await shop.expectAccessible();
+  await page.getByRole('link', { name: t.link }).press('Enter');
+  await expect(price).toBeFocused();
+  await price.fill(t.typed);
+
+  await page.getByRole('link', { name: t.today, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(t.unsaved);
+  await page.getByRole('button', { name: t.stay }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: t.save }).press('Enter');
+  await expect(page.getByText(t.saved)).toBeVisible();
+  expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
+  await page.getByRole('button', { name: t.publish }).press('Enter');
+  await expect(page.getByText(t.published)).toBeVisible();
+  await shop.expectAccessible();
+
+  await shop.open(`/events/${slug}`);
+  await expect(page.getByText(t.shown).first()).toBeVisible();
+});

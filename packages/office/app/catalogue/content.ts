@@ -1,0 +1,48 @@
+import type { Path } from '@frontrow/domain/catalogue/problems';
+
+/** An entry as it is written, in the form of the folder. */
+export type Content = Readonly<Record<string, unknown>>;
+
+const isMap = (value: unknown): value is Content => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands at a path; undefined where nothing does. A short form is its long one: `main` is `{ shop: main }` for the path `shop`. */
+export function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => (Array.isArray(at) ? at[Number(step)] : isMap(at) ? at[step] : undefined), content);
+}
+
+/** The same with another value at the path. Undefined takes the key away; a mapping that is then empty goes as well. */
+export function withValue(content: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (typeof step === 'number') {
+    const list = Array.isArray(content) ? [...(content as unknown[])] : [];
+    list[step] = withValue(list[step], rest, value) ?? (rest.length > 0 ? {} : value);
+    return list;
+  }
+  const { [step]: before, ...others } = isMap(content) ? content : {};
+  const now = withValue(before, rest, value);
+  if (isNothing(now)) return Object.keys(others).length === 0 ? undefined : others;
+  // where it stood, so that what is compared stays in order
+  return isMap(content) && step in content ? { ...content, [step]: now } : { ...others, [step]: now };
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || (isMap(value) && Object.keys(value).length === 0);
+
+/** Two entries that say the same, whatever the order of their keys. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+/** A list with one of its rows elsewhere. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, list[from] as T);
+}

@@ -1,0 +1,130 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { UiWordsContext, useUiWords } from '@frontrow/ui/words.ts';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import type { Path } from '@frontrow/domain/catalogue/problems';
+import type { LoadedEntry } from './load-entry.ts';
+import { Page } from '../routes/page.tsx';
+import { at } from '../lib/use-links.ts';
+import { mayViewer, useViewer } from '../session/viewer.ts';
+import { useLocale, useWords } from '../words/words.ts';
+import { checkContent } from './check.ts';
+import { type Content, isSame } from './content.ts';
+import { CopyDates } from './copy-dates.tsx';
+import { withNamed } from './derive-keys.ts';
+import { beginningOf, fieldsOfKind, fromForm, slugOfContent, titleOfContent, toForm } from './entry-content.ts';
+import { Conflicts } from './conflicts.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { FormParts } from './fields/form-parts.tsx';
+import { EntryFormProvider, pathName } from './form-context.ts';
+import { entryPath, NEW } from './kinds.ts';
+import { PageForm } from './page-form.tsx';
+import { problemText } from './problem-texts.ts';
+import { mergeProblems, ProblemList } from './problem-list.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useUnsaved } from './use-unsaved.tsx';
+import { useSaveEntry } from './use-save-entry.tsx';
+import { useCatalogueWords } from './words.ts';
+import styles from './entry-editor.module.css';
+
+/** The form of one entry, from the first letter to its publication. */
+export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
+  const { kind, entry, changeSet, copyOf } = loaded;
+  const words = useWords();
+  const t = useCatalogueWords();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const mayEdit = mayViewer(viewer, 'catalogue.edit');
+  const begin = useMemo(() => beginningOf(loaded), [loaded]);
+  const published = useMemo(() => (entry?.content ? toForm(kind, entry.content as Content) : undefined), [entry, kind]);
+  const [content, setContent] = useState(begin);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setChecked] = useState(changeSet !== null);
+  const [saved, setSaved] = useState(begin);
+  const fields = useMemo(() => fieldsOfKind(kind), [kind]);
+  const top = useRef<HTMLDivElement>(null);
+  const checked = useDeferredValue(content);
+  const { problems, notes } = useMemo(() => checkContent(kind, checked), [kind, checked]);
+  const save = useSaveEntry(loaded);
+  const isChanged =
+    !isSame(fromForm(kind, content), fromForm(kind, saved)) || (entry === null && copyOf === null && Object.keys(content).length > 0);
+  const unsaved = useUnsaved(isChanged && mayEdit);
+
+  const all = mergeProblems(problems, isChanged ? [] : save.problemsOf(changeSet), locale);
+  const shown = isChecked ? all : all.filter(({ path }) => touched.has(pathName(path)));
+  const set = (path: Path, value: unknown) => {
+    setContent((before) => withNamed(kind, before, published, path, value));
+    setTouched((before) => new Set([...before, pathName(path)]));
+  };
+  const store = async (thenPublish: boolean) => {
+    setChecked(true);
+    const name = loaded.slug ?? slugOfContent(kind, content);
+    const done = await save.store(name, fromForm(kind, content), { thenPublish, hasProblems: problems.length > 0 });
+    if (!done) return top.current?.scrollIntoView({ block: 'start' });
+    setSaved(content);
+    unsaved.allow();
+    await navigate(done.address, { replace: true, preventScrollReset: true, state: { told: done.told } });
+    return undefined;
+  };
+  const told = useMemo(() => notes.map(({ path, message }) => ({ path, message: problemText(message, locale) })), [notes, locale]);
+  // most of an entry may be left out: that is not said at every field
+  const uiWords = useUiWords();
+  const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
+  const title = titleOfContent(content) ?? words.entries.newOnes[kind];
+  return (
+    <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: told }}>
+      <UiWordsContext value={quiet}>
+        <Page
+          title={title}
+          actions={
+            <span className={styles.tags}>
+              {changeSet && <Tag look="ink">{words.entries.draft}</Tag>}
+              {!published && <Tag look="outline">{words.entries.unpublished}</Tag>}
+              {published && mayEdit && (
+                <ButtonLink look="secondary" small to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: loaded.slug ?? '' })}`)}>
+                  {words.entries.copy}
+                </ButtonLink>
+              )}
+            </span>
+          }
+        >
+          <div ref={top} className={styles.top}>
+            {changeSet && (
+              <p>
+                {t.inDraft} <Link to={at(`/changes/${changeSet.id}`)}>{changeSet.title}</Link>
+              </p>
+            )}
+            {!mayEdit && <Notice>{t.mayNotEdit}</Notice>}
+            <Conflicts loaded={loaded} />
+            <ProblemList problems={shown} />
+          </div>
+          {copyOf && kind === 'events' && (
+            <CopyDates content={fromForm(kind, content)} onOne={(next) => setContent(toForm(kind, next))} unsaved={unsaved} />
+          )}
+          <fieldset className={styles.form} disabled={!mayEdit}>
+            {kind === 'pages' ? <PageForm loaded={loaded} /> : <FormParts kind={kind} fields={fields} />}
+          </fieldset>
+          {entry && <EntryHistory entry={entry} />}
+          {mayEdit && (
+            <SaveBar
+              loaded={loaded}
+              isChanged={isChanged}
+              count={all.length}
+              isBusy={save.isBusy}
+              told={save.notice}
+              draftId={save.draftId}
+              onDraft={save.chooseDraft}
+              onSave={() => void store(false)}
+              onPublish={mayViewer(viewer, 'catalogue.publish') ? () => void store(true) : undefined}
+            />
+          )}
+        </Page>
+      </UiWordsContext>
+      {unsaved.dialog}
+    </EntryFormProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Field } from '@frontrow/ui/field/field.tsx';
+import fieldStyles from '@frontrow/ui/field/field.module.css';
+import { contrast, parseColour } from '@frontrow/domain/looks/colours';
+import { COLOURS } from '@frontrow/domain/looks/legible';
+import { useField } from '../form-context.ts';
+import { useCatalogueWords } from '../words.ts';
+import { Anchor } from './anchor.tsx';
+import { PlainField, type FieldProps } from './plain.tsx';
+import { RecordField } from './record.tsx';
+import { writePlain } from './typed.ts';
+import styles from './fields.module.css';
+
+const isColour = (value: string): boolean => /^#[\da-f]{6}$/i.test(value);
+
+/** A colour as `#1f6feb`, picked or typed, and how well it stands out on white. */
+export function ColourField({ path, fallback }: FieldProps) {
+  const t = useCatalogueWords();
+  const { value, set, label, hint, error } = useField(path);
+  const text = writePlain(value ?? '');
+  const shown = isColour(text) ? text : writePlain(fallback ?? '#000000');
+  return (
+    <Anchor path={path}>
+      <Field label={label} hint={hint} error={error} required={false}>
+        {(ids) => (
+          <div className={styles.colour}>
+            <input type="color" aria-label={label} value={shown} onChange={(event) => set(event.target.value)} />
+            <input
+              {...ids}
+              className={fieldStyles.input}
+              value={text}
+              placeholder={shown}
+              maxLength={7}
+              autoComplete="off"
+              onChange={(event) => set(event.target.value === '' ? undefined : event.target.value)}
+            />
+            <span className={styles.hint}>{t.contrast(contrast(parseColour(shown), [255, 255, 255]).toFixed(1))}</span>
+          </div>
+        )}
+      </Field>
+    </Anchor>
+  );
+}
+
+/** The look of a shop: a design by its name, or colours of its own, whose contrast is told at them. */
+export function DesignField(props: FieldProps) {
+  const t = useCatalogueWords();
+  const { value, set } = useField(props.path);
+  if (typeof value === 'object' && value !== null)
+    return (
+      <RecordField path={props.path} names={Object.keys(COLOURS)}>
+        {(path) => (String(path.at(-1)) in COLOURS ? <ColourField path={path} isRequired /> : <PlainField path={path} isRequired />)}
+      </RecordField>
+    );
+  return (
+    <div className={styles.stack}>
+      <PlainField {...props} />
+      <div>
+        <Button look="quiet" small onClick={() => set({ accent: COLOURS.accent, 'on-accent': COLOURS['on-accent'] })}>
+          {t.ownColours}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Path } from '@frontrow/domain/catalogue/problems';
+import { useLocale } from '../../words/words.ts';
+import { useEntryForm, useField, wayOf } from '../form-context.ts';
+import { referredKinds } from '../kinds.ts';
+import { labelOf } from '../labels.ts';
+import { hiddenIn, mainsOf } from '../layouts.ts';
+import type { Fields, FieldShape, Shape } from '../shape.ts';
+import { useCatalogueWords } from '../words.ts';
+import { Anchor } from './anchor.tsx';
+import { ColourField, DesignField } from './colour.tsx';
+import { ChoiceField, ChoicesField, DayField, MomentField, NumberField, PlainField, WordOrNumberField, YesNoField } from './plain.tsx';
+import { PictureField } from './picture.tsx';
+import { PricesField } from './prices.tsx';
+import { RecordField } from './record.tsx';
+import { ReferenceField, ReferencesField, SeatMapField } from './references.tsx';
+import { RowsField } from './rows.tsx';
+import { LocalizedField, LocalizedOrYesNoField } from './texts.tsx';
+import styles from './fields.module.css';
+
+/** The field of one key, as its schema asks for it. */
+export function EntryField({ path, field: { shape, isRequired, fallback } }: { path: Path; field: FieldShape }) {
+  const { kind } = useEntryForm();
+  const props = { path, isRequired, fallback };
+  const key = String(path.at(-1));
+  const referred = typeof path.at(-1) === 'string' ? referredKinds[key] : undefined;
+  if (referred && shape.type === 'text') return <ReferenceField {...props} kinds={referred} />;
+  if (referred && shape.type === 'list' && shape.item.type === 'text')
+    return <ReferencesField {...props} kinds={referred} isBareOne={shape.isBareOne} />;
+  if (kind === 'events' && key === 'seatMap') return <SeatMapField {...props} />;
+  if (key === 'mapColor' || key === 'accent_color') return <ColourField {...props} />;
+  if (key === 'design') return <DesignField {...props} />;
+  if (key === 'slug' || key === 'key') return <NameField {...props} />;
+  return <ByShape {...props} shape={shape} />;
+}
+
+type ByShapeProps = { path: Path; isRequired: boolean; fallback: unknown; shape: Shape };
+
+function ByShape({ shape, ...props }: ByShapeProps) {
+  switch (shape.type) {
+    case 'text':
+      return <PlainField {...props} />;
+    case 'url':
+      return <PlainField {...props} type="url" />;
+    case 'number':
+    case 'money':
+    case 'percent':
+      return <NumberField {...props} type={shape.type} />;
+    case 'moment':
+      return <MomentField {...props} />;
+    case 'day':
+      return <DayField {...props} />;
+    case 'image':
+      return <PictureField {...props} />;
+    case 'prices':
+      return <PricesField {...props} />;
+    case 'localized':
+      return <LocalizedField {...props} />;
+    case 'localizedOrYesNo':
+      return <LocalizedOrYesNoField {...props} />;
+    case 'wordOrNumber':
+      return <WordOrNumberField {...props} />;
+    case 'yesNo':
+      return <YesNoField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} options={shape.options} />;
+    case 'choices':
+      return <ChoicesField {...props} options={shape.options} />;
+    case 'group':
+      return <GroupField path={props.path} fields={shape.fields} />;
+    case 'list':
+      return <ListField path={props.path} item={shape.item} />;
+    case 'record':
+      return shape.value.type === 'list' ? (
+        <Drawn path={props.path} />
+      ) : (
+        <RecordField path={props.path}>{(path) => <EntryField path={path} field={required(shape.value)} />}</RecordField>
+      );
+    default:
+      return <Drawn path={props.path} />;
+  }
+}
+
+const required = (shape: Shape): FieldShape => ({ shape, isRequired: true, fallback: undefined });
+
+/** What has an editor of its own: how much of it there is. */
+function Drawn({ path }: { path: Path }) {
+  const t = useCatalogueWords();
+  const { value, label } = useField(path);
+  const count = Object.keys(value ?? {}).length;
+  return count === 0 ? null : (
+    <p className={styles.hint}>
+      {label}: {t.outlines(count)}
+    </p>
+  );
+}
+
+/** The name in addresses. It stays once it is published: another one is another thing. */
+function NameField({ path, isRequired }: { path: Path; isRequired: boolean }) {
+  const t = useCatalogueWords();
+  const { published } = useEntryForm();
+  const { value, label } = useField(path);
+  if (path.length === 1 && published !== undefined)
+    return (
+      <p className={styles.hint} title={t.slugFixed}>
+        {label}: <strong>{String(value)}</strong>
+      </p>
+    );
+  return <PlainField path={path} isRequired={isRequired} />;
+}
+
+/** Fields that belong together. */
+function GroupField({ path, fields }: { path: Path; fields: Fields }) {
+  const { label, hint, error } = useField(path);
+  return (
+    <Anchor path={path}>
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+        <FieldGrid path={path} fields={fields} />
+      </fieldset>
+    </Anchor>
+  );
+}
+
+/** The fields of a group: those people fill in, and the others behind a heading. */
+export function FieldGrid({ path, fields }: { path: Path; fields: Fields }) {
+  const t = useCatalogueWords();
+  const { kind, problems } = useEntryForm();
+  const way = wayOf(kind, path);
+  const mains = mainsOf(way) ?? Object.keys(fields);
+  const hidden = hiddenIn(way);
+  const others = Object.keys(fields).filter((key) => !mains.includes(key) && !hidden.includes(key));
+  const isWrong = problems.some(({ path: at }) => others.some((key) => [...path, key].every((step, index) => at[index] === step)));
+  const draw = (key: string) => fields[key] && <EntryField key={key} path={[...path, key]} field={fields[key]} />;
+  return (
+    <>
+      <div className={styles.grid}>{mains.map(draw)}</div>
+      {others.length > 0 && (
+        <details className={styles.others} {...(isWrong && { open: true })}>
+          <summary>{t.more}</summary>
+          <div className={styles.grid}>{others.map(draw)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A list of texts, numbers, moments, or of rows with fields. */
+function ListField({ path, item }: { path: Path; item: Shape }) {
+  const t = useCatalogueWords();
+  const locale = useLocale();
+  const { kind } = useEntryForm();
+  const label = labelOf(wayOf(kind, path), locale);
+  if (item.type !== 'group')
+    return (
+      <RowsField path={path} isPlain blank={() => ''} nameOf={(_, index) => t.row(label, index + 1)}>
+        {(at) => <EntryField path={at} field={required(item)} />}
+      </RowsField>
+    );
+  return (
+    <RowsField path={path} blank={() => ({})} nameOf={(row, index) => nameOfRow(row) ?? t.row(label, index + 1)}>
+      {(at) => <FieldGrid path={at} fields={item.fields} />}
+    </RowsField>
+  );
+}
+
+/** What stands for a row with several fields, in a few words. */
+export function nameOfRow(row: unknown): string | undefined {
+  if (typeof row === 'string' && row !== '') return row;
+  if (typeof row !== 'object' || row === null) return undefined;
+  const { name, description, title, key, slug, product, event } = row as Record<string, unknown>;
+  const text = [name, description, title, optionName(row), key, slug, product, event].find((one) => one !== undefined && one !== '');
+  const german = typeof text === 'object' && text !== null ? (text as { de?: unknown }).de : text;
+  return typeof german === 'string' ? german : undefined;
+}
+const optionName = (row: object): unknown => (row as { optionName?: unknown }).optionName;

@@ -1,0 +1,50 @@
+import { createContext, use } from 'react';
+import type { Path } from '@frontrow/domain/catalogue/problems';
+import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';
+import { useLocale } from '../words/words.ts';
+import { type Content, valueAt } from './content.ts';
+import { additionOf, hintOf, labelOf } from './labels.ts';
+
+/** The form of one entry: what is written, what of it is wrong, and how to change it. */
+export type EntryForm = {
+  kind: string;
+  content: Content;
+  /** As it is published; undefined for an entry that is new. */
+  published: Content | undefined;
+  set: (path: Path, value: unknown) => void;
+  problems: readonly PathProblem[];
+  notes: readonly PathProblem[];
+};
+
+const EntryFormContext = createContext<EntryForm | undefined>(undefined);
+export const EntryFormProvider = EntryFormContext;
+
+export function useEntryForm(): EntryForm {
+  const form = use(EntryFormContext);
+  if (!form) throw new Error('fields of an entry stand within its form');
+  return form;
+}
+
+export const pathName = (path: Path): string => path.join('.');
+export const wayOf = (kind: string, path: Path): string[] => [kind, ...path.filter((step) => typeof step === 'string')];
+
+/** All one field needs: its value, its names, and what is wrong at it or below it, as a sentence. */
+export function useField(path: Path) {
+  const form = useEntryForm();
+  const locale = useLocale();
+  const way = wayOf(form.kind, path);
+  const at = ({ path: where }: PathProblem) => pathName(where) === pathName(path);
+  return {
+    value: valueAt(form.content, path),
+    set: (value: unknown) => form.set(path, value),
+    label: labelOf(way, locale),
+    hint: hintOf(way, locale),
+    addition: additionOf(way, locale),
+    error: form.problems.find(at)?.message,
+    note: form.notes.find(at)?.message,
+    id: fieldId(path),
+  };
+}
+
+/** Where a problem's link leads. */
+export const fieldId = (path: Path): string => `field-${pathName(path)}`;

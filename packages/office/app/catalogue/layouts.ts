@@ -1,0 +1,128 @@
+import type { Kind } from '@frontrow/domain/catalogue/format';
+
+/** A part of a form: its name in the words of the catalogue, and the keys in the order in which people think of them. */
+export type Part = { name: PartName; keys: readonly string[] };
+export type PartName = (typeof partNames)[number];
+export const partNames = [
+  'basics',
+  'when',
+  'prices',
+  'texts',
+  'pictures',
+  'sale',
+  'seller',
+  'afterSale',
+  'variants',
+  'law',
+  'place',
+  'look',
+  'company',
+  'parts',
+  'rates',
+  'rest',
+] as const;
+
+const categoryParts: readonly Part[] = [
+  { name: 'basics', keys: ['slug', 'type', 'name', 'displayName', 'subtitle', 'parent', 'artists', 'shops'] },
+  { name: 'texts', keys: ['abstract', 'description', 'disclaimer'] },
+  { name: 'pictures', keys: ['squareImage', 'landscapeImage', 'ticketImage'] },
+  { name: 'when', keys: ['startDate', 'endDate', 'featuredAt'] },
+  { name: 'parts', keys: ['subcategories'] },
+  { name: 'look', keys: ['hide', 'hideEvents', 'mainCategory', 'displayFilter', 'externalUrl'] },
+];
+
+/** What a form shows at once, in parts. Keys that are named nowhere come at the end by themselves, so that nothing is out of reach. */
+export const layouts: Readonly<Record<Kind, readonly Part[]>> = {
+  events: [
+    { name: 'basics', keys: ['name', 'slug', 'subtitle', 'artists', 'tours', 'categories', 'venue', 'seatMap', 'displayMap'] },
+    { name: 'when', keys: ['happeningFrom', 'happeningUntil', 'doorTime', 'stageTime', 'presaleAt', 'status'] },
+    { name: 'prices', keys: ['pricingCategories'] },
+    { name: 'texts', keys: ['description', 'descriptiveName', 'ageRule', 'soldOutMessage', 'image'] },
+    { name: 'sale', keys: ['hidden', 'shops', 'cartLimit', 'forcedAmount', 'vat'] },
+    { name: 'seller', keys: ['sellerRole', 'localOrganizer', 'owningCompanyAddress'] },
+    {
+      name: 'afterSale',
+      keys: [
+        'personalizationRequirement',
+        'checkInStartAt',
+        'checkInEndAt',
+        'checkInContent',
+        'changeUntil',
+        'cancelUntil',
+        'resaleSetting',
+        'returnedTickets',
+        'massRefund',
+      ],
+    },
+  ],
+  products: [
+    { name: 'basics', keys: ['name', 'slug', 'artist', 'categories', 'productType', 'color', 'material'] },
+    { name: 'prices', keys: ['price', 'originalPrice', 'vat'] },
+    { name: 'variants', keys: ['variants'] },
+    { name: 'texts', keys: ['description', 'descriptiveName', 'details', 'additionalInformation'] },
+    { name: 'pictures', keys: ['images', 'overlayListingImage', 'overlayDetailImage'] },
+    { name: 'sale', keys: ['hidden', 'shops', 'cartLimit', 'weight', 'publicShippableFrom', 'shippingRequirements', 'order'] },
+    {
+      name: 'law',
+      keys: [
+        'contents',
+        'productSafety',
+        'productSafetyDescription',
+        'textile',
+        'ageRating',
+        'withdrawalExcludedReason',
+        'bookPriceFixed',
+        'durabilityGuarantee',
+        'packaging',
+        'pastPrices',
+      ],
+    },
+  ],
+  artists: categoryParts,
+  categories: categoryParts,
+  tours: categoryParts,
+  venues: [
+    { name: 'basics', keys: ['name', 'slug', 'address', 'postCode', 'city', 'countryCode', 'latitude', 'longitude'] },
+    { name: 'place', keys: ['seatMaps'] },
+  ],
+  shops: [
+    { name: 'basics', keys: ['name', 'slug', 'main', 'artist', 'defaultLocale', 'domain', 'urlPrefix', 'description'] },
+    { name: 'pictures', keys: ['logo', 'favicon', 'socialImage'] },
+    { name: 'look', keys: ['meta', 'texts', 'titles', 'emptyShopText', 'preferTickets'] },
+    { name: 'sale', keys: ['paymentMethods', 'paymentBlacklist', 'orderMergingAllowed', 'homeLink', 'accountLink', 'socials'] },
+    { name: 'company', keys: ['legal', 'bankAccount'] },
+  ],
+  bundles: [
+    { name: 'basics', keys: ['product', 'simple', 'ticketLimit', 'originalPrice', 'soldOutMessage'] },
+    { name: 'parts', keys: ['commonItems', 'combinations', 'additionalProducts', 'additionalProductGroup'] },
+  ],
+  shipping: [
+    { name: 'basics', keys: ['name', 'key', 'description', 'adultsOnly', 'onlineTickets', 'vat', 'packaging'] },
+    { name: 'rates', keys: ['rates'] },
+  ],
+  news: [
+    { name: 'basics', keys: ['title', 'key', 'text', 'url', 'placement', 'shop'] },
+    { name: 'pictures', keys: ['image', 'video', 'inverse'] },
+  ],
+};
+
+/** Of fields that belong together, the ones that are shown at once, by the way that leads to them. */
+const mains: Readonly<Record<string, readonly string[]>> = {
+  'events.pricingCategories': ['name', 'sections', 'variants'],
+  'events.pricingCategories.sections': ['name', 'capacity'],
+  'events.pricingCategories.variants': ['description', 'price', 'active', 'physical'],
+  'products.variants': ['description', 'stock', 'price', 'active'],
+  'products.images': ['image', 'alt'],
+  'artists.subcategories': ['name', 'order', 'hide'],
+  'categories.subcategories': ['name', 'order', 'hide'],
+  'artists.shops': ['shop', 'order', 'onHome'],
+  'bundles.combinations': ['optionName', 'additionalPrice', 'available', 'products'],
+  'bundles.commonItems': ['product', 'event', 'price', 'alone'],
+  'shops.meta': ['design', 'accent_color', 'password', 'noindex', 'override_title'],
+  'venues.seatMaps': ['slug', 'preset'],
+};
+/** What people never need to fill in: it is made of what they write. */
+const hidden: Readonly<Record<string, readonly string[]>> = { 'events.pricingCategories.sections': ['key'] };
+export const hiddenIn = (way: readonly string[]): readonly string[] => hidden[way.join('.')] ?? [];
+
+export const mainsOf = (way: readonly string[]): readonly string[] | undefined => mains[way.join('.')];

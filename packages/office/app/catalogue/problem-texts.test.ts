@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { entrySchemas } from '@frontrow/domain/catalogue/format';
+import { expectedIn, problemText } from './problem-texts.ts';
+import { fieldsOf, type Fields, type Schema, type Shape } from './shape.ts';
+import { labels, optionLabels } from './labels.ts';
+
+type AnySchema = Schema & { message?: unknown; key?: AnySchema; items?: readonly AnySchema[] };
+
+/** Every expectation that a schema of the format has for a value that is typed. */
+function expectations(): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<unknown>();
+  const walk = (schema: AnySchema | undefined): void => {
+    if (!schema || typeof schema !== 'object' || seen.has(schema)) return;
+    seen.add(schema);
+    // what lists and groups expect is never typed: fields make them
+    const isTyped = !['array', 'strict_object', 'record', 'tuple', 'picklist', 'union', 'literal'].includes(schema.type);
+    if (isTyped && typeof schema.message === 'string') found.add(schema.message);
+    for (const step of [...(schema.pipe ?? []), ...((schema.options ?? []) as AnySchema[]), ...(schema.items ?? [])]) walk(step);
+    for (const part of [schema.wrapped, schema.item, schema.value, schema.key, ...Object.values(schema.entries ?? {})]) walk(part);
+  };
+  for (const schema of Object.values(entrySchemas)) walk(schema);
+  return found;
+}
+
+/** Of what no field is typed: files of the folder, outlines of maps. */
+const NOT_TYPED = /seat map|the path of (a file|an mp4)|preset|point|^the name of a/;
+
+test('what the format expects of a typed value is said in German', () => {
+  const english = [...expectations()].filter((text) => expectedIn(text) === text && !NOT_TYPED.test(text));
+  expect(english).toEqual([]);
+});
+
+test('a message is told at its field, without the key of the file', () => {
+  expect(problemText('"price" is "abc"; expected an amount in euros such as 49.90 or "49,90", with at most two decimals', 'de')).toBe(
+    'Erwartet wird ein Betrag in Euro wie 49,90, mit höchstens zwei Nachkommastellen.',
+  );
+  expect(problemText('"name" is missing', 'en')).toBe('This is missing.');
+  expect(problemText('there is no venue "zelt". Did you mean "zelt-koeln"?', 'de')).toBe('„zelt“ gibt es nicht.');
+  expect(problemText('the event has no section "Loge"', 'en')).toBe('The event has no section "Loge".');
+});
+
+/** Keys of the format and values of its choices that have no name. */
+function nameless(fields: Fields): string[] {
+  const inShape = (key: string, shape: Shape): string[] => {
+    if (shape.type === 'list') return inShape(key, shape.item);
+    if (shape.type === 'record') return inShape(key, shape.value);
+    if (shape.type === 'group') return nameless(shape.fields);
+    const isWord = (option: string | number) =>
+      typeof option === 'string' && !(`${key}.${option}` in optionLabels) && !(option in optionLabels);
+    return shape.type === 'choice' || shape.type === 'choices' ? shape.options.filter(isWord).map((option) => `${key}.${option}`) : [];
+  };
+  return Object.entries(fields).flatMap(([key, { shape }]) => [...(key in labels ? [] : [key]), ...inShape(key, shape)]);
+}
+
+test('every key of the format and every value of its choices has a name in the office', () => {
+  const missing = Object.values(entrySchemas).flatMap((schema) => nameless(fieldsOf(schema as unknown as Schema)));
+  expect([...new Set(missing)]).toEqual([]);
+});

@@ -1,0 +1,10 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+import { createDocument } from '../../lib/graphql.ts';
+import type { ENTRIESQuery, ENTRIESQueryVariables, ENTRYQuery, ENTRYQueryVariables, OPEN_DRAFTSQuery, OPEN_DRAFTSQueryVariables, DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables, saveEntryMutation, saveEntryMutationVariables, publishEntryMutation, publishEntryMutationVariables } from '../types.ts';
+
+export const EntriesDocument = /* @__PURE__ */ createDocument<ENTRIESQuery, ENTRIESQueryVariables>('query', 'ENTRIES', '07cc51618178a62567ca5921b26d6574cfc45144aad8bf5991fd0caf348e8e35');
+export const EntryDocument = /* @__PURE__ */ createDocument<ENTRYQuery, ENTRYQueryVariables>('query', 'ENTRY', '4162f435b0406a0cf0fc3ede3655a81d8037bfcf0055950bfe8973098eaf77b8');
+export const OpenDraftsDocument = /* @__PURE__ */ createDocument<OPEN_DRAFTSQuery, OPEN_DRAFTSQueryVariables>('query', 'OPEN_DRAFTS', 'f8177348c878c35f5a40743d5b4b9707d763f75ed93cb9c0874e78e9186b1215');
+export const DraftOfEntryDocument = /* @__PURE__ */ createDocument<DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables>('query', 'DRAFT_OF_ENTRY', '3a4d6f85c19e8a8af0b04f03bbd7be079958c71d65d89b00b37a5ea3cf34ad32');
+export const SaveEntryDocument = /* @__PURE__ */ createDocument<saveEntryMutation, saveEntryMutationVariables>('mutation', 'saveEntry', 'f4a9e026e10486eec9e829f3da02727c38e999e669426de19168687d6c76b0f6');
+export const PublishEntryDocument = /* @__PURE__ */ createDocument<publishEntryMutation, publishEntryMutationVariables>('mutation', 'publishEntry', '5fb8cc9c8b4c5719dae7bcd021c554b290ce50aeffc81f05bed40ef0e5af0311');

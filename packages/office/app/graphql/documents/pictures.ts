@@ -1,0 +1,6 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+import { createDocument } from '../../lib/graphql.ts';
+import type { PICTURESQuery, PICTURESQueryVariables, PICTUREQuery, PICTUREQueryVariables } from '../types.ts';
+
+export const PicturesDocument = /* @__PURE__ */ createDocument<PICTURESQuery, PICTURESQueryVariables>('query', 'PICTURES', 'f907e921510f87091c266b892c95db621a603301f99d522819a7187175e18e4c');
+export const PictureDocument = /* @__PURE__ */ createDocument<PICTUREQuery, PICTUREQueryVariables>('query', 'PICTURE', 'cf77c0a51ce5aa3aafe3049636b0a1c09b2afe7a3c9b16e89212c5f122a9f95c');

@@ -1,0 +1,116 @@
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import type { Route } from './+types/entries';
+import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../catalogue/kinds.ts';
+import { EntriesDocument, type ENTRIESQuery } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
+import { usePages } from '../../lib/use-pages.tsx';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { browserLocale, useLocale, useWords } from '../../words/words.ts';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
+import styles from './entries.module.css';
+
+const PAGE = 50;
+
+/** The address says which kind, and what is looked for: `/events?text=leipzig`. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url);
+  const kind = kindAt(url.pathname);
+  const text = url.searchParams.get('text') ?? '';
+  const { catalogueEntries } = await ask(EntriesDocument, { kind, search: text, first: PAGE, after: null }, browserLocale());
+  return { kind, text, entries: catalogueEntries };
+}
+
+/** The entries of one kind: what is published, and what only a draft has. */
+export default function Entries({ loaderData: { kind, text, entries } }: Route.ComponentProps) {
+  const { entries: t } = useWords();
+  const mayEdit = mayViewer(useViewer(), 'catalogue.edit');
+  const isEmpty = entries.nodes.length === 0;
+  return (
+    <Page title={t.kinds[kind]} actions={mayEdit && <ButtonLink to={at(entryPath(kind, NEW))}>{t.newOnes[kind]}</ButtonLink>}>
+      <Search key={`${kind} ${text}`} kind={kind} text={text} />
+      <PagePart title={text === '' ? t.all : t.found(text)}>
+        {isEmpty ? (
+          <EmptyState title={text === '' ? t.empty : t.none}>{text === '' ? t.emptyText : t.noneText}</EmptyState>
+        ) : (
+          <Found key={`${kind} ${text}`} kind={kind} text={text} first={entries} />
+        )}
+      </PagePart>
+    </Page>
+  );
+}
+
+function Search({ kind, text }: { kind: FormKind; text: string }) {
+  const { entries: t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('text');
+          const wanted = typeof typed === 'string' ? typed.trim() : '';
+          void navigate(wanted === '' ? kindPaths[kind] : `${kindPaths[kind]}?${new URLSearchParams({ text: wanted })}`);
+        }}
+      >
+        <TextField label={t.search} name="text" type="search" defaultValue={text} filter maxLength={100} autoComplete="off" />
+        <Button type="submit" look="secondary">
+          {t.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type Found = ENTRIESQuery['catalogueEntries'];
+
+function Found({ kind, text, first }: { kind: FormKind; text: string; first: Found }) {
+  const locale = useLocale();
+  const mayEdit = mayViewer(useViewer(), 'catalogue.edit');
+  const { nodes, button } = usePages(
+    first,
+    async (after) => (await ask(EntriesDocument, { kind, search: text, first: PAGE, after }, locale)).catalogueEntries,
+  );
+  return (
+    <>
+      <Rows>
+        {nodes.map((entry) => (
+          <FoundRow key={entry.slug} kind={kind} entry={entry} mayEdit={mayEdit} />
+        ))}
+      </Rows>
+      {button}
+    </>
+  );
+}
+
+function FoundRow({ kind, entry, mayEdit }: { kind: FormKind; entry: Found['nodes'][number]; mayEdit: boolean }) {
+  const { entries: t } = useWords();
+  const { slug, title, isPublished, draft } = entry;
+  const inDraft = draft ? `?${new URLSearchParams({ change: draft.id })}` : '';
+  return (
+    <Row
+      title={<Link to={at(`${entryPath(kind, slug)}${inDraft}`)}>{title}</Link>}
+      tags={
+        <>
+          {draft && <Tag look="ink">{t.draft}</Tag>}
+          {!isPublished && <Tag look="outline">{t.unpublished}</Tag>}
+        </>
+      }
+      text={slug}
+      actions={
+        mayEdit &&
+        isPublished && (
+          <ButtonLink small look="quiet" to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: slug })}`)}>
+            {t.copy}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

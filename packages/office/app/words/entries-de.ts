@@ -1,0 +1,47 @@
+import type { FormKind } from '../catalogue/kinds.ts';
+
+const kinds: Record<FormKind, string> = {
+  events: 'Veranstaltungen',
+  products: 'Produkte',
+  artists: 'Künstler',
+  categories: 'Kategorien',
+  tours: 'Touren',
+  venues: 'Spielstätten',
+  bundles: 'Pakete',
+  shops: 'Shops',
+  news: 'Neuigkeiten',
+  pages: 'Seiten',
+  shipping: 'Versandarten',
+};
+
+const newOnes: Record<FormKind, string> = {
+  events: 'Neue Veranstaltung',
+  products: 'Neues Produkt',
+  artists: 'Neuer Künstler',
+  categories: 'Neue Kategorie',
+  tours: 'Neue Tour',
+  venues: 'Neue Spielstätte',
+  bundles: 'Neues Paket',
+  shops: 'Neuer Shop',
+  news: 'Neue Neuigkeit',
+  pages: 'Neue Seite',
+  shipping: 'Neue Versandart',
+};
+
+export const entriesDe = {
+  section: 'Katalog',
+  kinds,
+  newOnes,
+  search: 'Name oder Kurzname',
+  submit: 'Suchen',
+  found: (text: string) => `Gefunden zu „${text}“`,
+  all: 'Alle',
+  none: 'Nichts gefunden',
+  noneText: 'Versuche es mit einem Teil des Namens.',
+  empty: 'Noch nichts',
+  emptyText: 'Lege das Erste an. Was du schreibst, sieht niemand, bis du es veröffentlichst.',
+  draft: 'Entwurf',
+  unpublished: 'unveröffentlicht',
+  copy: 'Kopieren',
+  copyOf: (name: string) => `Kopie von ${name}`,
+};
