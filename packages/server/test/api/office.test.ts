@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import type { Grant } from '../../../domain/src/office/rights.ts';
+import { backupNotes, tellOfLate } from '../../src/modules/backups/index.ts';
 import { anchorAudit, chainNewEntries, verifyAudit } from '../../src/modules/office/index.ts';
 import { sql } from '../cast.ts';
 import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
@@ -27,6 +28,13 @@ afterAll(async () => {
 const signIn = (person: OfficePerson, code: string, headers = newNetwork(), password = PASSWORD) =>
   store.office('signInWithPassword', { email: person.email, password, code }, { headers });
 const refusalOf = (answer: { data: Record<string, { code?: string }> }) => Object.values(answer.data)[0]?.code;
+
+/** The texts of all mails the owner has. */
+const mailsToOwner = async () => {
+  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=${owner.email}`)).json()) as { mails: { id: string }[] };
+  const texts = mails.map(async ({ id }) => ((await (await fetch(`${mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text);
+  return (await Promise.all(texts)).join('\n');
+};
 
 test('an invitation by mail leads in, once, and is somebody’s from then on', async () => {
   const email = 'ben@example.org';
@@ -202,11 +210,6 @@ test('the last hash leaves by mail once a day, to the owners', async () => {
   await sql(store.db, 'delete from audit_anchor');
   await Promise.all([anchorAudit(store.db), anchorAudit(store.db)]);
   const [anchor] = await sql<{ hash: string }>(store.db, "select encode(hash, 'hex') as hash from audit_anchor");
-  const mailsToOwner = async () => {
-    const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=${owner.email}`)).json()) as { mails: { id: string }[] };
-    const texts = mails.map(async ({ id }) => ((await (await fetch(`${mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text);
-    return (await Promise.all(texts)).join('\n');
-  };
   await expect.poll(mailsToOwner, { timeout: 15_000 }).toContain(anchor?.hash);
   await owner.ask('changeProfile', { name: 'Ada Weber', locale: 'de' });
   await chainNewEntries(store.db);
@@ -214,6 +217,32 @@ test('the last hash leaves by mail once a day, to the owners', async () => {
   expect(
     await sql(store.db, "select from outbox where kind = 'office.audit_head' and payload ->> 'email' = $1", [owner.email]),
   ).toHaveLength(1);
+});
+
+test('owners are written to once a day while nothing is kept elsewhere, and not once it is again', async () => {
+  const [notes, tell] = [backupNotes(store.db), () => tellOfLate(store.db)];
+  const told = () => sql(store.db, "select from outbox where kind = 'office.backup_late' and payload ->> 'email' = $1", [owner.email]);
+  const age = (hours: number) =>
+    sql(
+      store.db,
+      'update backup_state set began_at = began_at - make_interval(hours => $1), kept_until = kept_until - make_interval(hours => $1)',
+      [hours],
+    );
+  await tell();
+  await notes.begin();
+  await tell();
+  expect(await told()).toHaveLength(0);
+  await age(4);
+  await notes.failed('There is no room left where backups are kept.');
+  await Promise.all([tell(), tell()]);
+  expect(await told()).toHaveLength(1);
+  await expect.poll(mailsToOwner, { timeout: 15_000 }).toMatch(/Gesichert ist noch nichts[\s\S]*There is no room left/);
+  await notes.kept(new Date(), new Date());
+  await tell();
+  expect(await told()).toHaveLength(1);
+  await age(4);
+  await tell();
+  expect(await told()).toHaveLength(2);
 });
 
 test('two chain at one moment, and each entry has one place', async () => {

@@ -35,7 +35,8 @@ export function findOld(streams: readonly Stream[], since: number): Old {
   for (const stream of streams) {
     const copies = stream.copies.toSorted((a, b) => a.endedAt - b.endedAt);
     const first = copies.findLast(({ endedAt }) => endedAt <= since) ?? copies[0];
-    if (stream !== last && toldUntil(stream) < since) old.streams.push(stream);
+    // one that has told nothing yet has only begun
+    if (stream !== last && stream.chunks.length > 0 && toldUntil(stream) < since) old.streams.push(stream);
     else if (first) {
       old.copies.push(...copies.filter(({ begunAt }) => begunAt < first.begunAt));
       const past = ({ at }: { at: number }) => at < first.begunAt;
