@@ -9,11 +9,18 @@ const log = (stream: string, from: number, at: number) => `streams/${stream}/log
 const list = (stream: string, at: number) => `streams/${stream}/files/${at}`;
 
 /** A store that was kept from 1 to 9, and one that was restored from it and is kept from 10 to 12. */
-const streams = readNames([
-  ...[copy('a', 1, 2), log('a', 1, 2), list('a', 2), log('a', 2, 4), copy('a', 5, 6), log('a', 3, 6), list('a', 6), log('a', 4, 9)],
-  ...[copy('b', 10, 10), log('b', 1, 10), list('b', 10), log('b', 2, 12)],
-  'streams/c/log/what-is-this',
-]);
+const ofFirst = [
+  copy('a', 1, 2),
+  log('a', 1, 2),
+  list('a', 2),
+  log('a', 2, 4),
+  copy('a', 5, 6),
+  log('a', 3, 6),
+  list('a', 6),
+  log('a', 4, 9),
+];
+const ofRestored = [copy('b', 10, 10), log('b', 1, 10), list('b', 10), log('b', 2, 12)];
+const streams = readNames([...ofFirst, ...ofRestored, 'streams/c/log/what-is-this']);
 
 describe('to bring back a moment', () => {
   test.each([
