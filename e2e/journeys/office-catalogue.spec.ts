@@ -12,7 +12,7 @@ const texts = {
     price: 'Preis (€)',
     places: 'Plätze',
     publish: 'Veröffentlichen',
-    save: 'Als Entwurf speichern',
+    save: 'Entwurf speichern',
     refused: 'So lässt es sich nicht veröffentlichen',
     wrong: 'Erwartet wird ein Betrag in Euro wie 49,90, oder Preise nach Land.',
     link: 'Preiskategorien › 1 › Varianten › 1 › Preis',
@@ -20,9 +20,14 @@ const texts = {
     published: 'Veröffentlicht: in allen Shops zu sehen.',
     typed: '33,5',
     shown: '33,50',
+    quick: 'Schnell ändern',
+    typedNext: '34,70',
+    shownNext: '34,70',
     today: 'Heute',
     unsaved: 'Nicht gespeichert',
     stay: 'Hier bleiben',
+    leave: 'Verwerfen und gehen',
+    taken: (slug: string) => `„${slug}“ gibt es schon`,
   },
   en: {
     catalogue: 'Catalogue',
@@ -34,7 +39,7 @@ const texts = {
     price: 'Price (€)',
     places: 'Places',
     publish: 'Publish',
-    save: 'Save as a draft',
+    save: 'Save draft',
     refused: 'It cannot be published like this',
     wrong: 'Expected is an amount in euros',
     link: 'Price categories › 1 › Variants › 1 › Price',
@@ -42,18 +47,25 @@ const texts = {
     published: 'Published: to be seen in all shops.',
     typed: '33.5',
     shown: '33.50',
+    quick: 'Quick edit',
+    typedNext: '34.70',
+    shownNext: '34.70',
     today: 'Today',
     unsaved: 'Not saved',
     stay: 'Stay here',
+    leave: 'Discard and go',
+    taken: (slug: string) => `“${slug}” is there already`,
   },
 };
 
-test('an event is copied, priced, published and seen in the shop, by keyboard', async ({ shop, baseURL, locale }, { project }) => {
+test('an event is copied, priced, published, seen in the shop and priced anew in the list, by keyboard', async ({ shop, baseURL, locale }, {
+  project,
+}) => {
   const { page } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = texts[language];
   // each project makes an event of its own
-  const day = project.name.startsWith('phone') ? '2028-06-02' : '2028-06-09';
+  const day = project.name.startsWith('phone') ? '2028-06-16' : '2028-06-23';
   const slug = `dlk-koeln-${day}`;
 
   await comeIn(page, baseURL, `catalogue-${Date.now()}@example.org`, language);
@@ -92,4 +104,22 @@ test('an event is copied, priced, published and seen in the shop, by keyboard', 
 
   await shop.open(`/events/${slug}`);
   await expect(page.getByText(t.shown).first()).toBeVisible();
+
+  // what is there is never changed by something new
+  await page.goto('/office/events/_new?copy=dlk-koeln');
+  await page.getByLabel(t.day, { exact: true }).fill(day);
+  await page.getByRole('button', { name: t.save }).press('Enter');
+  await expect(page.getByText(t.taken(slug))).toBeVisible();
+  await page.getByRole('link', { name: t.today, exact: true }).click();
+  await page.getByRole('button', { name: t.leave }).press('Enter');
+
+  await page.goto(`/office/events?text=${slug}`);
+  await page.getByRole('button', { name: t.quick }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.price).first().fill(t.typedNext);
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.publish }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await shop.open(`/events/${slug}`);
+  await expect(page.getByText(t.shownNext).first()).toBeVisible();
 });

@@ -8,7 +8,8 @@ import { useSearchParams } from 'react-router';
 import { SaveEntryDocument } from '../graphql/operations.ts';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
 import { PagePart } from '../routes/page.tsx';
-import { useWords } from '../words/words.ts';
+import { useLocale, useWords } from '../words/words.ts';
+import { isTaken } from './find-entries.ts';
 import type { Content } from './content.ts';
 import { eventOn, everyWeek, readDays } from './series.ts';
 import type { Unsaved } from './use-unsaved.tsx';
@@ -20,6 +21,7 @@ type CopyDatesProps = { content: Content; onOne: (content: Content) => void; uns
 /** When a copied event takes place: one day, or many, each of which becomes an event of one draft. */
 export function CopyDates({ content, onOne, unsaved }: CopyDatesProps) {
   const words = useWords();
+  const locale = useLocale();
   const t = useCatalogueWords();
   const run = useCommand();
   const navigate = useNavigate();
@@ -45,6 +47,11 @@ export function CopyDates({ content, onOne, unsaved }: CopyDatesProps) {
     let changeSetId: string | null = null;
     for (const [index, day] of days.entries()) {
       setProgress(index);
+      const slug = String(eventOn(content, day, base)['slug']);
+      if (await isTaken('events', slug, locale).catch(() => false)) {
+        setProgress(undefined);
+        return setProblem(t.slugTaken(slug));
+      }
       // one after the other: all go into the draft that the first has made
       const answer = await keep(day, changeSetId);
       if (answer === undefined || isRefusal(answer) || !('changeSet' in answer)) {

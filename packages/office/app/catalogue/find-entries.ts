@@ -1,4 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
+import type { EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import type { Kind } from '@frontrow/domain/catalogue/format';
 import { EntriesDocument, EntryDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
@@ -32,4 +33,10 @@ export async function venueMaps(venue: string, locale: Locale): Promise<Option[]
   const { catalogueEntry } = await ask(EntryDocument, { kind: 'venues', slug: venue, changeSetId: null }, locale);
   const maps = (catalogueEntry?.content as { seatMaps?: { slug: string }[] } | null)?.seatMaps ?? [];
   return maps.map(({ slug }) => ({ value: slug, title: slug, text: '' }));
+}
+
+/** Whether an entry is called so already: a new one would change it. */
+export async function isTaken(kind: EntryKind, slug: string, locale: Locale): Promise<boolean> {
+  const { catalogueEntry } = await ask(EntryDocument, { kind, slug, changeSetId: null }, locale);
+  return Boolean(catalogueEntry?.content);
 }

@@ -9,6 +9,7 @@ import { PlainField } from './fields/plain.tsx';
 import { ReferenceField } from './fields/references.tsx';
 import { useEntryForm, useField } from './form-context.ts';
 import { useCatalogueWords } from './words.ts';
+import previewCss from './preview.css?url';
 import styles from './entry-editor.module.css';
 import fieldStyles from './fields/fields.module.css';
 
@@ -68,16 +69,22 @@ const SHOPS = ['shops'] as const;
 
 // HTML in a page is shown as it is written: the shop decides what of it is safe
 const marked = new Marked({ gfm: true, renderer: { html: ({ text }) => escapeHtml(text) } });
+/** The name of a heading for links, which no page shows. */
+const ANCHOR = /\s*\{#[a-z0-9-]+\}[ \t]*$/gm;
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** In a frame that may do nothing: no scripts, no forms, no links that lead away. */
 function Preview({ markdown, title }: { markdown: string; title: string }) {
   const text = useDeferredValue(markdown);
-  const html = useMemo(() => marked.parse(text, { async: false }), [text]);
+  const html = useMemo(() => marked.parse(text.replace(ANCHOR, ''), { async: false }), [text]);
   return (
     <div className={styles.preview}>
       <span>{title}</span>
-      <iframe sandbox="" title={title} srcDoc={`<!doctype html><base target="_blank">${html}`} />
+      <iframe
+        sandbox=""
+        title={title}
+        srcDoc={`<!doctype html><base target="_blank"><link rel="stylesheet" href="${previewCss}">${html}`}
+      />
     </div>
   );
 }

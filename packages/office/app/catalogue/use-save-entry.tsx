@@ -8,7 +8,8 @@ import { PublishEntryDocument, SaveEntryDocument } from '../graphql/operations.t
 import { at } from '../lib/use-links.ts';
 import type { LoadedEntry } from './load-entry.ts';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
-import { useWords } from '../words/words.ts';
+import { useLocale, useWords } from '../words/words.ts';
+import { isTaken } from './find-entries.ts';
 import type { Content } from './content.ts';
 import { entryPath } from './kinds.ts';
 import { useCatalogueWords } from './words.ts';
@@ -21,6 +22,7 @@ export type Stored = { address: string; told: Told };
 /** Keeps an entry in a draft, and publishes it where that is asked for. Where it goes: the draft it is in, one that is chosen, or a new one. */
 export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
   const words = useWords();
+  const locale = useLocale();
   const t = useCatalogueWords();
   const run = useCommand();
   const [isBusy, setBusy] = useState(false);
@@ -58,6 +60,10 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
     if (thenPublish && hasProblems) return refuse(t.problemsFirst);
     setRefused(null);
     setBusy(true);
+    if (slug === undefined && (await isTaken(kind, name, locale).catch(() => false))) {
+      setBusy(false);
+      return refuse(t.slugTaken(name));
+    }
     const saved = await saveIn(name, content);
     if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) {
       setBusy(false);
@@ -81,7 +87,15 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
       {told.text} {told.changeSetId !== undefined && <Link to={at(`/changes/${told.changeSetId}`)}>{t.openDraft}</Link>}
     </Notice>
   );
-  return { store, isBusy, notice, draftId, chooseDraft, problemsOf: (set: ChangeSet | null) => problemsIn(set, kind, slug) };
+  return {
+    store,
+    tell: (what: Told | undefined) => what && setRefused(what),
+    isBusy,
+    notice,
+    draftId,
+    chooseDraft,
+    problemsOf: (set: ChangeSet | null) => problemsIn(set, kind, slug),
+  };
 }
 
 /** What the server says is wrong with the entry as it stands in the draft. */

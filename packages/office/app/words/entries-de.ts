@@ -43,5 +43,6 @@ export const entriesDe = {
   draft: 'Entwurf',
   unpublished: 'unveröffentlicht',
   copy: 'Kopieren',
+  quick: 'Schnell ändern',
   copyOf: (name: string) => `Kopie von ${name}`,
 };

@@ -39,5 +39,6 @@ export const entriesEn: typeof entriesDe = {
   draft: 'Draft',
   unpublished: 'unpublished',
   copy: 'Copy',
+  quick: 'Quick edit',
   copyOf: (name) => `Copy of ${name}`,
 };

@@ -93,7 +93,7 @@ export function Combobox({ label, hint, error, isRequired, chosen, search, onCho
         )}
       </Field>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the pattern of WAI-ARIA: a datalist cannot be searched on the server */}
-      <ul id={listId} role="listbox" aria-label={label} className={styles.options} hidden={!isOpen}>
+      <ul id={listId} role="listbox" aria-label={isOpen ? label : undefined} className={styles.options} hidden={!isOpen}>
         {found.options.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
           <li

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -14,6 +15,9 @@ import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import styles from './entries.module.css';
+
+// the form's schemas come with the first that is opened
+const QuickEdit = lazy(() => import('../../catalogue/quick-edit.tsx'));
 
 const PAGE = 50;
 
@@ -72,7 +76,10 @@ type Found = ENTRIESQuery['catalogueEntries'];
 
 function Found({ kind, text, first }: { kind: FormKind; text: string; first: Found }) {
   const locale = useLocale();
-  const mayEdit = mayViewer(useViewer(), 'catalogue.edit');
+  const viewer = useViewer();
+  const mayEdit = mayViewer(viewer, 'catalogue.edit');
+  const isQuick = (kind === 'events' || kind === 'products') && mayEdit && mayViewer(viewer, 'catalogue.publish');
+  const [quick, setQuick] = useState<string>();
   const { nodes, button } = usePages(
     first,
     async (after) => (await ask(EntriesDocument, { kind, search: text, first: PAGE, after }, locale)).catalogueEntries,
@@ -81,15 +88,28 @@ function Found({ kind, text, first }: { kind: FormKind; text: string; first: Fou
     <>
       <Rows>
         {nodes.map((entry) => (
-          <FoundRow key={entry.slug} kind={kind} entry={entry} mayEdit={mayEdit} />
+          <FoundRow
+            key={entry.slug}
+            kind={kind}
+            entry={entry}
+            mayEdit={mayEdit}
+            onQuick={isQuick && entry.isPublished && !entry.draft ? () => setQuick(entry.slug) : undefined}
+          />
         ))}
       </Rows>
       {button}
+      {isQuick && quick !== undefined && (
+        <Suspense>
+          <QuickEdit kind={kind} slug={quick} onClose={() => setQuick(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function FoundRow({ kind, entry, mayEdit }: { kind: FormKind; entry: Found['nodes'][number]; mayEdit: boolean }) {
+type FoundRowProps = { kind: FormKind; entry: Found['nodes'][number]; mayEdit: boolean; onQuick: (() => void) | undefined };
+
+function FoundRow({ kind, entry, mayEdit, onQuick }: FoundRowProps) {
   const { entries: t } = useWords();
   const { slug, title, isPublished, draft } = entry;
   const inDraft = draft ? `?${new URLSearchParams({ change: draft.id })}` : '';
@@ -106,9 +126,16 @@ function FoundRow({ kind, entry, mayEdit }: { kind: FormKind; entry: Found['node
       actions={
         mayEdit &&
         isPublished && (
-          <ButtonLink small look="quiet" to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: slug })}`)}>
-            {t.copy}
-          </ButtonLink>
+          <>
+            {onQuick && (
+              <Button small look="quiet" onClick={onQuick}>
+                {t.quick}
+              </Button>
+            )}
+            <ButtonLink small look="quiet" to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: slug })}`)}>
+              {t.copy}
+            </ButtonLink>
+          </>
         )
       }
     />

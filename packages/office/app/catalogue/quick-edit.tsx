@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import { UiWordsContext, useUiWords } from '@frontrow/ui/words.ts';
+import type { Path } from '@frontrow/domain/catalogue/problems';
+import { EntryDocument } from '../graphql/operations.ts';
+import { ask } from '../lib/graphql.ts';
+import { useLocale, useWords } from '../words/words.ts';
+import { checkContent } from './check.ts';
+import { type Content, isSame, withValue } from './content.ts';
+import { fieldsOfKind, fromForm, titleOfContent, toForm } from './entry-content.ts';
+import { EntryField, nameOfRow } from './fields/entry-field.tsx';
+import { EntryFormProvider } from './form-context.ts';
+import type { LoadedEntry } from './load-entry.ts';
+import { mergeProblems, ProblemList } from './problem-list.tsx';
+import type { FieldShape, Fields } from './shape.ts';
+import { useSaveEntry } from './use-save-entry.tsx';
+import { useCatalogueWords } from './words.ts';
+import styles from './entry-editor.module.css';
+import fieldStyles from './fields/fields.module.css';
+
+export type QuickKind = 'events' | 'products';
+type QuickEditProps = { kind: QuickKind; slug: string; onClose: () => void };
+
+/** What changes most often, from the list: prices, stock, places, what is on sale. It is published at once. */
+export default function QuickEdit({ kind, slug, onClose }: QuickEditProps) {
+  const t = useCatalogueWords();
+  const words = useWords();
+  const locale = useLocale();
+  const [{ entry, isFailed }, setState] = useState<{ entry?: LoadedEntry['entry']; isFailed: boolean }>({ isFailed: false });
+  const load = useCallback(
+    () =>
+      ask(EntryDocument, { kind, slug, changeSetId: null }, locale).then(
+        ({ catalogueEntry }) => setState({ entry: catalogueEntry, isFailed: catalogueEntry === null }),
+        () => setState({ isFailed: true }),
+      ),
+    [kind, slug, locale],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return (
+    <Dialog open place="side" title={entry?.content ? (titleOfContent(entry.content) ?? slug) : t.quick} onClose={onClose}>
+      {entry?.content ? (
+        <QuickForm kind={kind} slug={slug} entry={entry} content={entry.content} onClose={onClose} />
+      ) : isFailed ? (
+        <FailedNotice text={words.problems.unreachableText} live onRetry={() => void load()} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+type QuickFormProps = QuickEditProps & { entry: NonNullable<LoadedEntry['entry']>; content: Content };
+
+function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormProps) {
+  const t = useCatalogueWords();
+  const locale = useLocale();
+  const uiWords = useUiWords();
+  const { revalidate } = useRevalidator();
+  const published = useMemo(() => toForm(kind, written), [kind, written]);
+  const [content, setContent] = useState(published);
+  const { problems } = useMemo(() => checkContent(kind, content), [kind, content]);
+  const shown = mergeProblems(problems, [], locale);
+  const save = useSaveEntry({ kind, slug, entry, copyOf: null, drafts: [], changeSet: null });
+  const isChanged = !isSame(content, published);
+  const publish = async () => {
+    const done = await save.store(slug, fromForm(kind, content), { thenPublish: true, hasProblems: problems.length > 0 });
+    if (done?.told.kind !== 'success') return save.tell(done?.told);
+    onClose();
+    return revalidate();
+  };
+  const set = (path: Path, value: unknown) => setContent((before) => (withValue(before, path, value) ?? {}) as Content);
+  return (
+    <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: [] }}>
+      <UiWordsContext value={{ ...uiWords, optional: '' }}>
+        <form
+          className={styles.quick}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void publish();
+          }}
+        >
+          {save.notice}
+          <ProblemList problems={shown} />
+          {kind === 'events' ? <QuickEvent content={content} /> : <QuickProduct content={content} />}
+          <div>
+            <Button type="submit" busy={save.isBusy} disabledReason={isChanged ? undefined : t.nothingToSave}>
+              {t.publish}
+            </Button>
+          </div>
+        </form>
+      </UiWordsContext>
+    </EntryFormProvider>
+  );
+}
+
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The field at a key of a list's rows, or of the entry. */
+function fieldIn(fields: Fields, [key = '', ...rest]: readonly string[]): FieldShape | undefined {
+  const field = fields[key];
+  if (!field || rest.length === 0) return field;
+  const shape = field.shape.type === 'list' ? field.shape.item : field.shape;
+  return shape.type === 'group' ? fieldIn(shape.fields, rest) : undefined;
+}
+
+function QuickFields({ path, kind, keys }: { path: Path; kind: QuickKind; keys: readonly string[] }) {
+  const fields = useMemo(() => fieldsOfKind(kind), [kind]);
+  const way = path.filter((step) => typeof step === 'string');
+  return (
+    <div className={fieldStyles.grid}>
+      {keys.map((key) => {
+        const field = fieldIn(fields, [...way, key]);
+        return field && <EntryField key={key} path={[...path, key]} field={field} />;
+      })}
+    </div>
+  );
+}
+
+function QuickProduct({ content }: { content: Content }) {
+  return (
+    <>
+      <QuickFields path={[]} kind="products" keys={content['price'] === undefined ? ['hidden'] : ['hidden', 'price']} />
+      {rowsOf(content['variants']).map((variant, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
+        <fieldset key={index} className={fieldStyles.group}>
+          <legend>{nameOfRow(variant) ?? index + 1}</legend>
+          <QuickFields path={['variants', index]} kind="products" keys={['stock', 'price', 'active']} />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function QuickEvent({ content }: { content: Content }) {
+  return (
+    <>
+      <QuickFields path={[]} kind="events" keys={['hidden']} />
+      {rowsOf(content['pricingCategories']).map((category, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
+        <fieldset key={at} className={fieldStyles.group}>
+          <legend>{nameOfRow(category) ?? at + 1}</legend>
+          {rowsOf((category as Content)['sections']).map((section, index) =>
+            // seats are counted by their map
+            (section as Content)['capacity'] === undefined ? null : (
+              // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
+              <fieldset key={index} className={fieldStyles.group}>
+                <legend>{nameOfRow(section) ?? index + 1}</legend>
+                <QuickFields path={['pricingCategories', at, 'sections', index]} kind="events" keys={['capacity']} />
+              </fieldset>
+            ),
+          )}
+          {rowsOf((category as Content)['variants']).map((variant, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
+            <fieldset key={index} className={fieldStyles.group}>
+              <legend>{nameOfRow(variant) ?? index + 1}</legend>
+              <QuickFields path={['pricingCategories', at, 'variants', index]} kind="events" keys={['price', 'active']} />
+            </fieldset>
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
