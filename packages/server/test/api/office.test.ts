@@ -235,6 +235,7 @@ test('owners are written to once a day while nothing is kept elsewhere, and not 
   await age(4);
   await notes.failed('There is no room left where backups are kept.');
   await Promise.all([tell(), tell()]);
+  await tell();
   expect(await told()).toHaveLength(1);
   await expect.poll(mailsToOwner, { timeout: 15_000 }).toMatch(/Gesichert ist noch nichts[\s\S]*There is no room left/);
   await notes.kept(new Date(), new Date());
