@@ -414,7 +414,9 @@ function find(table: Readonly<Record<string, readonly [string, string]>>, way: r
 
 /** @param way keys from the kind on, without the numbers of rows */
 export const labelOf = (way: readonly string[], locale: Locale): string => find(labels, way, locale) ?? way.at(-1) ?? '';
-export const hintOf = (way: readonly string[], locale: Locale): string | undefined => find(hints, way, locale);
+export const hintOf = (way: readonly string[], locale: Locale): string | undefined =>
+  // of an entry alone the short name is in an address
+  way.length > 2 && way.at(-1) === 'slug' ? undefined : find(hints, way, locale);
 export const optionLabelOf = (key: string, option: string | number, locale: Locale): string =>
   find(optionLabels, [key, String(option)], locale) ?? String(option);
 export const additionOf = (way: readonly string[], locale: Locale): string | undefined => find(additions, way, locale);

@@ -31,8 +31,8 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
     <section className={styles.bar} aria-label={t.saveBar}>
       {told && <div className={styles.told}>{told}</div>}
       <output>
-        {isChanged ? t.unsaved : changeSet ? t.savedIn(changeSet.title) : t.unchanged}
-        {count > 0 && ` · ${t.problems(count)}`}
+        {isChanged ? t.unsaved : changeSet ? t.savedIn(changeSet.title) : loaded.entry ? t.unchanged : t.nothingYet}
+        {!isIdle && count > 0 && ` · ${t.problems(count)}`}
       </output>
       {others.length > 0 && isChanged && (
         <div className={styles.draft}>

@@ -30,6 +30,7 @@ const de = {
   contrast: (ratio: string) => `Kontrast zu Weiß ${ratio} : 1`,
   ownColours: 'Eigene Farben',
   noPicture: 'Kein Bild',
+  notShown: 'Hier nicht zu zeigen',
   pictureHint: 'Suche eines, das schon da ist, oder lade eines hoch: auch hierher gezogen oder eingefügt.',
   upload: 'Bild hochladen',
   pictureProblems: {
@@ -67,6 +68,7 @@ const de = {
   unsaved: 'Nicht gespeichert',
   savedIn: (title: string) => `Gespeichert im Entwurf „${title}“`,
   unchanged: 'So ist es veröffentlicht',
+  nothingYet: 'Noch nichts geschrieben',
   intoDraft: 'In welchen Entwurf',
   newDraft: 'Neuer Entwurf',
   nothingToSave: 'Es ist nichts geändert.',
@@ -122,6 +124,7 @@ const en: typeof de = {
   contrast: (ratio) => `Contrast with white ${ratio} : 1`,
   ownColours: 'Colours of its own',
   noPicture: 'No picture',
+  notShown: 'Cannot be shown here',
   pictureHint: 'Look for one that is there, or upload one: dropped or pasted here works too.',
   upload: 'Upload a picture',
   pictureProblems: {
@@ -159,6 +162,7 @@ const en: typeof de = {
   unsaved: 'Not saved',
   savedIn: (title) => `Saved in the draft “${title}”`,
   unchanged: 'As it is published',
+  nothingYet: 'Nothing written yet',
   intoDraft: 'Into which draft',
   newDraft: 'New draft',
   nothingToSave: 'Nothing is changed.',

@@ -8,7 +8,17 @@ import type { Fields, FieldShape, Shape } from '../shape.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
 import { ColourField, DesignField } from './colour.tsx';
-import { ChoiceField, ChoicesField, DayField, MomentField, NumberField, PlainField, WordOrNumberField, YesNoField } from './plain.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  CountryField,
+  DayField,
+  MomentField,
+  NumberField,
+  PlainField,
+  WordOrNumberField,
+  YesNoField,
+} from './plain.tsx';
 import { PictureField } from './picture.tsx';
 import { PricesField } from './prices.tsx';
 import { RecordField } from './record.tsx';
@@ -28,6 +38,7 @@ export function EntryField({ path, field: { shape, isRequired, fallback } }: { p
     return <ReferencesField {...props} kinds={referred} isBareOne={shape.isBareOne} />;
   if (kind === 'events' && key === 'seatMap') return <SeatMapField {...props} />;
   if (key === 'mapColor' || key === 'accent_color') return <ColourField {...props} />;
+  if (key === 'countryCode' || path.at(-2) === 'countries') return <CountryField {...props} />;
   if (key === 'design') return <DesignField {...props} />;
   if (key === 'slug' || key === 'key') return <NameField {...props} />;
   return <ByShape {...props} shape={shape} />;

@@ -18,6 +18,8 @@ export function PictureField({ path, isRequired }: FieldProps) {
   const name = typeof value === 'string' ? value : '';
   const [known, setKnown] = useState<Picture>();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  // pictures of shops behind a code are shown to whoever has it
+  const [hidden, setHidden] = useState<string>();
   const picture = known?.path === name ? known : undefined;
   useEffect(() => {
     let isGone = false;
@@ -57,10 +59,10 @@ export function PictureField({ path, isRequired }: FieldProps) {
         }}
       >
         <div className={styles.pictureBox}>
-          {picture ? (
-            <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+          {picture && hidden !== picture.src ? (
+            <img src={picture.src} alt="" width={picture.width} height={picture.height} onError={() => setHidden(picture.src)} />
           ) : (
-            <span>{name === '' ? t.noPicture : '…'}</span>
+            <span>{name === '' ? t.noPicture : picture ? t.notShown : '…'}</span>
           )}
         </div>
         <div className={styles.stack}>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { COUNTRY_CODES } from '@frontrow/domain/checkout/country-codes';
 import { formatMoment, resolveMoment } from '@frontrow/domain/catalogue/moments';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { useLocale } from '../../words/words.ts';
@@ -189,6 +190,33 @@ export function WordOrNumberField({ path, isRequired }: FieldProps) {
         value={text}
         onBlur={leave}
         onChange={(event) => set(type(event.target.value))}
+      />
+    </Anchor>
+  );
+}
+
+/** A country by its name; what is written is its code. */
+export function CountryField({ path, isRequired, fallback }: FieldProps) {
+  const locale = useLocale();
+  const { value, set, label, hint, error } = useField(path);
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return COUNTRY_CODES.map((code) => ({ value: code, label: names.of(code.toUpperCase()) ?? code })).sort((a, b) =>
+      a.label.localeCompare(b.label),
+    );
+  }, [locale]);
+  const chosen = writePlain(value) || writePlain(fallback);
+  return (
+    <Anchor path={path}>
+      <Select
+        label={label}
+        hint={hint}
+        error={error}
+        required={isRequired}
+        value={chosen}
+        {...(chosen === '' && { placeholder: '…' })}
+        options={options}
+        onChange={(event) => set(event.target.value === fallback ? undefined : event.target.value)}
       />
     </Anchor>
   );
