@@ -558,11 +558,18 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION index_search()
+CREATE OR REPLACE FUNCTION index_search(only_ids bigint[] DEFAULT NULL::bigint[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  old_words text[];
 begin
+  old_words := array(
+    select distinct shop_id || ' ' || word from search_entry e, regexp_split_to_table(e.words, ' ') word
+    where only_ids is not null and (e.kind = 'artist' or e.id = any(only_ids)) and length(word) between 4 and 40);
+
   with artist as (
     select c.id, c.main_category and not c.hide as main_category, c.name as called,
       concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')) as names
@@ -570,23 +577,26 @@ begin
   ), member as (
     select sc.sellable_id, bool_or(c.main_category) as main_category,
       string_agg(concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')), ' ') as names
-    from sellable_category sc join category c on c.id = sc.category_id group by 1
+    from sellable_category sc join category c on c.id = sc.category_id where only_ids is null or sc.sellable_id = any(only_ids) group by 1
   ), written as (
-    select 'artist' as kind, id, row_number() over (order by called ->> 'de', id) as place, null::timestamptz as listed_until, names as name, names as words
+    select 'artist' as kind, id, array[row_number() over (order by called ->> 'de', id)]::double precision[] as place,
+      null::timestamptz as listed_until, names as name, names as words
     from artist where main_category
     union all
-    select 'event', e.id,
-      row_number() over (order by coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
-        e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id),
+    select 'event', e.id, array[
+        coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
+        extract(epoch from e.happening_from), coalesce(extract(epoch from e.door_time), 'infinity'),
+        coalesce(extract(epoch from e.stage_time), 'infinity'), e.id]::double precision[],
       ends_at(e.happening_from, e.happening_until),
       all_texts(e.name), concat_ws(' ', all_texts(e.name), all_texts(e.descriptive_name), all_texts(e.subtitle), m.names, v.name, v.city)
     from event e join venue v on v.id = e.venue_id join member m on m.sellable_id = e.id and m.main_category
+    where only_ids is null or e.id = any(only_ids)
     union all
-    select 'product', p.id, row_number() over (order by p.sort_order desc, p.id desc), null,
+    select 'product', p.id, array[-p.sort_order, -p.id]::double precision[], null,
       all_texts(p.name), concat_ws(' ', all_texts(p.name), all_texts(p.descriptive_name), all_texts(p.color), all_texts(p.product_type),
         m.names, a.names)
     from product p left join member m on m.sellable_id = p.id left join artist a on a.id = p.artist_category_id
-    where m.main_category or a.main_category
+    where (m.main_category or a.main_category) and (only_ids is null or p.id = any(only_ids))
   ), folded as materialized (
     select kind, id, place, listed_until, fold_text(name) as name, fold_text(words) as words from written
   ), fresh as materialized (
@@ -595,7 +605,9 @@ begin
     union all
     select sc.shop_id, f.* from folded f join shop_category sc on sc.category_id = f.id where f.kind = 'artist'
   ), gone as (
-    delete from search_entry e where not exists (select 1 from fresh f where (f.shop_id, f.kind, f.id) = (e.shop_id, e.kind, e.id))
+    delete from search_entry e
+    where (only_ids is null or e.kind = 'artist' or e.id = any(only_ids) or not exists (select from sellable s where s.id = e.id))
+      and not exists (select 1 from fresh f where (f.shop_id, f.kind, f.id) = (e.shop_id, e.kind, e.id))
   )
   insert into search_entry as e (shop_id, kind, id, place, listed_until, name, words, stems)
   select shop_id, kind, id, place, listed_until, name, words,
@@ -605,9 +617,17 @@ begin
     where (e.place, e.listed_until, e.name, e.words) is distinct from (excluded.place, excluded.listed_until, excluded.name, excluded.words);
 
   with fresh as materialized (
-    select distinct shop_id, word from search_entry, regexp_split_to_table(words, ' ') word where length(word) between 4 and 40
+    select distinct shop_id, word from search_entry e, regexp_split_to_table(e.words, ' ') word
+    where (only_ids is null or e.kind = 'artist' or e.id = any(only_ids)) and length(word) between 4 and 40
   ), gone as (
-    delete from search_word w where not exists (select 1 from fresh f where f.shop_id = w.shop_id and f.word = w.word)
+    delete from search_word w
+    where not exists (select 1 from fresh f where f.shop_id = w.shop_id and f.word = w.word)
+      and (only_ids is null or w.shop_id || ' ' || w.word = any(old_words) and not exists (
+        select from search_entry e where e.kind = 'event' and e.words like '%' || w.word || '%'
+          and e.shop_id = w.shop_id and ' ' || e.words || ' ' like '% ' || w.word || ' %'
+        union all
+        select from search_entry e where e.kind = 'product' and e.words like '%' || w.word || '%'
+          and e.shop_id = w.shop_id and ' ' || e.words || ' ' like '% ' || w.word || ' %'))
   )
   insert into search_word select shop_id, word from fresh on conflict do nothing;
 end $function$
@@ -2008,6 +2028,14 @@ create table event_section (
 );
 CREATE INDEX event_section_by_category ON event_section USING btree (pricing_category_id);
 
+create table folder_entry (
+  kind text not null,
+  slug text not null,
+  sha256 bytea not null,
+  constraint folder_entry_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint folder_entry_pkey PRIMARY KEY (kind, slug)
+);
+
 create table gate (
   id integer generated always as identity not null,
   event_id bigint not null,
@@ -3227,7 +3255,7 @@ create table search_entry (
   shop_id integer not null,
   kind text not null,
   id bigint not null,
-  place integer not null,
+  place double precision[] not null,
   listed_until timestamp with time zone,
   name text not null,
   words text not null,

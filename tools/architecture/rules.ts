@@ -95,6 +95,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'change_set_author',
     'download_file',
     'entry_version',
+    'folder_entry',
     'event',
     'event_section',
     'image',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDraft } from '../../packages/server/src/modules/catalogue/change-sets/index.ts';
 import { exportCatalogue } from '../../packages/server/src/modules/catalogue/export/index.ts';
 import {
   checkCatalogue,
@@ -8,11 +9,12 @@ import {
   formatProblem,
   type Problem,
   formatReport,
+  type Take,
 } from '../../packages/server/src/modules/catalogue/import/index.ts';
 import { questionNames, questions } from '../../packages/server/src/modules/catalogue/new-folder/index.ts';
 import { newFolder } from '../catalogue/new-folder.ts';
 import { watchFolder } from '../catalogue/watch-folder.ts';
-import { argument, flag, maybe, path } from '../command/arguments.ts';
+import { argument, flag, id, maybe, oneOf, path } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, said, type Store } from '../command/row.ts';
 
 const folder = path('the folder');
@@ -42,14 +44,18 @@ export const rows: Rows = {
     options: {
       watch: flag('again after each change, until Ctrl-C'),
       whole: flag('also files of events and products that are as the last import found them'),
+      take: maybe(oneOf(['folder', 'office'], 'whose word counts of what both the folder and the office have changed')),
     },
-    run: ({ folder: from, watch, whole }, store) => (watch ? keepImporting(from, store) : runImport(from, store, whole)),
+    run: ({ folder: from, watch, whole, take }, store) => (watch ? keepImporting(from, store) : runImport(from, store, { whole, take })),
   }),
   export: row({
     about: 'writes what the database holds into a new folder',
     args: { folder },
-    run: async ({ folder: to }, { db, images, files }) => {
-      const written = await exportCatalogue({ db, imageStore: images, files, folder: to });
+    options: { draft: maybe(id('the number of a change set: as it would be, were it published')) },
+    run: async ({ folder: to, draft: setId }, { db, images, files }) => {
+      const draft = setId === undefined ? undefined : await readDraft(db, setId);
+      if (setId !== undefined && !draft) throw new Refused('NOT_FOUND', `there is no change set ${setId}, or nothing is in it`);
+      const written = await exportCatalogue({ db, imageStore: images, files, folder: to, ...(draft && { draft }) });
       if (written === undefined) throw new Refused('NOT_EMPTY', `${to} is not empty`);
       return said({ folder: to, files: written }, `${to}: ${written} files`);
     },
@@ -69,9 +75,11 @@ function refuse(problems: readonly Problem[]): Refused {
   return new Refused('PROBLEMS', [...problems.map(formatProblem), count].join('\n'), { problems });
 }
 
-async function runImport(from: string, { db, images, files, say, terminal }: Store, whole = false): Promise<Answer> {
+type How = { whole?: boolean; take?: Take | undefined };
+
+async function runImport(from: string, { db, images, files, say, terminal }: Store, how: How = {}): Promise<Answer> {
   const progress = showProgress(terminal.isTty ? terminal.err : undefined, say);
-  const result = await importCatalogue({ db, imageStore: images, files, folder: from, whole, log: say, progress });
+  const result = await importCatalogue({ db, imageStore: images, files, folder: from, ...how, log: say, progress });
   if (!result.report) throw refuse(result.problems);
   return said(result.report, ...formatReport(result.report));
 }

@@ -219,9 +219,9 @@ test('what is wrong is told at its place, and nothing is changed', async () => {
   const set = await setOf(changeSet.id);
   expect(set).toMatchObject({ state: 'draft', isRefused: true });
   expect(set.changes[0].problems).toEqual([
-    { path: 'image', message: expect.stringContaining('images/keins.png') },
     { path: 'venue', message: expect.stringContaining('there is no venue "nirgendwo"') },
     { path: 'seatMap', message: expect.stringContaining('not of "nirgendwo"') },
+    { path: 'image', message: expect.stringContaining('images/keins.png') },
   ]);
   await save('events', 'mira-leipzig', wrong, { baseVersion: version, set: changeSet.id, revision: 1 });
   expect((await setOf(changeSet.id)).changes[0].problems).toMatchObject([{ path: 'cartLimit' }]);

@@ -61,7 +61,9 @@ export async function composeCatalogue(
   const withPages = of('pages').length + of('shops').length > 0;
   const { pages, pageNames } = withPages ? await composePages(db, of('pages'), around.shops, problems) : NO_PAGES;
   const { files, problems: ofFiles } = await findFiles(db, entries, pages, writtenNames);
-  problems.push(...ofMaps, ...ofFiles, ...check(around, kept, maps, withPages ? pages : undefined));
+  // an entry that cannot be read would show as many a missing reference
+  if (problems.length === 0) problems.push(...check(around, kept, maps, withPages ? pages : undefined));
+  problems.push(...ofMaps, ...ofFiles);
   const limits = limitsOf(base, named, entries, around, pageNames);
   problems.push(...(await findReferrers(db, going, limits)));
   if (going.length > 0 || droppedCategories(base, after).length > 0) limits.stays = await staysOf(db, base, after, going, places);
@@ -188,6 +190,7 @@ function limitsOf(base: Contents, named: readonly NamedEntry[], entries: Entries
   ]);
   return {
     categories: [...categories, ...GROUND.slice(1).flatMap((kind) => slugsOfKind(named, kind))],
+    sellables: (['events', 'products'] as const).flatMap((kind) => slugsOfKind(named, kind).map((slug) => `${kind.slice(0, -1)}/${slug}`)),
     bundles: slugsOfKind(named, 'bundles'),
     shipping: slugsOfKind(named, 'shipping'),
     news: named.flatMap(({ kind, slug }) => (kind === 'news' ? (slug.startsWith('/') ? `${main}${slug}` : slug) : [])),

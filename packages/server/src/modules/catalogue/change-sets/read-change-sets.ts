@@ -135,6 +135,13 @@ async function problemsOf(db: Queryable, set: ChangeSetRow, changes: readonly Ch
   return [...now, ...refused.filter((one) => !now.some((other) => isSame(one, other)))];
 }
 
+/** What a change set would make of the entries it names, by `kind/slug`; undefined where there is none. */
+export async function readDraft(db: Queryable, id: number): Promise<Map<string, EntryContent | null> | undefined> {
+  const changes = await db.many(selectChanges, [id]);
+  if (changes.length === 0) return undefined;
+  return new Map(changes.map(({ kind, slug, after }) => [`${kind}/${slug}`, after as EntryContent | null]));
+}
+
 export async function versionsOf(db: Queryable, kind: EntryKind, slugs: readonly string[]): Promise<Map<string, number>> {
   return new Map((await db.many(selectVersions, [kind, slugs])).map(({ slug, version }) => [slug, version]));
 }

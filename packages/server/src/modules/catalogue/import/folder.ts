@@ -12,6 +12,8 @@ export type Folder = {
   /** Files of events and products that were read now. */
   read: ReadFile[];
   ground: string;
+  /** What it says of each entry that was read, as a hash, by `kind/slug`. */
+  said: Map<string, string>;
 };
 
 export type ReadFile = { path: string; sha: string; values: readonly Entry[Sellables][] };

@@ -232,7 +232,9 @@ test('an import beside another one says so', async () => {
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
   await other.query("select pg_advisory_lock(hashtext('catalogue import'))");
-  expect((await importFiles()).said).toEqual([expect.stringContaining('another import is under way; nothing was changed')]);
+  expect((await importFiles()).said).toEqual([
+    expect.stringContaining('another import or a publication is under way; nothing was changed'),
+  ]);
   await other.end();
 });
 

@@ -9,8 +9,11 @@ import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { accessCodesOf } from './rows/shop-rows.ts';
 import type { ImportReport } from './tally.ts';
-import type { LastImport } from './unchanged-files.ts';
-import { OtherImport, RefusedBySales, writeCatalogue } from './write-catalogue.ts';
+import { keepFolderVersions, noteFolderWords } from './note-folder.ts';
+import { readOfficeWords, type Take } from './office-words.ts';
+import { countOfficeWords } from './office-words-store.ts';
+import { changesOf, type LastImport } from './unchanged-files.ts';
+import { lockCatalogue, OtherImport, RefusedBySales, writeCatalogue } from './write-catalogue.ts';
 
 export type ImportOptions = {
   db: Db;
@@ -26,6 +29,8 @@ export type ImportOptions = {
   now?: Date;
   /** Also files that are as the last import found them. */
   whole?: boolean;
+  /** Whose word counts of entries that both the folder and the office have changed; left out: such an import stops and lists them. */
+  take?: Take | undefined;
 };
 
 /** `problems` is empty exactly when the import was done. */
@@ -41,13 +46,22 @@ export async function importCatalogue({
   progress,
   now,
   whole = false,
+  take,
 }: ImportOptions): Promise<ImportResult> {
   const missing = await findMissingFolder(folder);
   if (missing) return { problems: missing };
   const known = new Map((await db.many(selectImages)).map(({ sha, ...facts }) => [sha, facts]));
   const moment = now ?? (await db.one(selectNow)).now;
   const work = { known, keep: imageStore.keep, keepDownload: files.keep, ...(progress ? { progress } : {}) };
-  const { catalogue, problems, notes } = await readCatalogue(folder, moment, work, await readLastImport(db, whole));
+  const words = await readOfficeWords(db, take);
+  const { catalogue, problems, notes } = await readCatalogue(
+    folder,
+    moment,
+    work,
+    // what the office has changed may stand in files that are as they were
+    await readLastImport(db, whole || take === 'folder'),
+    words,
+  );
   if (problems.length > 0) return { problems };
   const { entries, images, kept } = catalogue;
   const same = kept.events.size + kept.products.size;
@@ -55,7 +69,15 @@ export async function importCatalogue({
   log(`read ${entries.events.length} events, ${entries.products.length} products, ${images.size} images${rest}`);
   const codes = await codeRows(db, catalogue);
   try {
-    const report = await db.transaction((tx) => writeCatalogue(tx, catalogue, codes));
+    const report = await db.transaction(async (tx) => {
+      await lockCatalogue(tx);
+      if ((await tx.one(countOfficeWords)).count !== words.count) throw new OtherImport();
+      const written = await writeCatalogue(tx, catalogue, codes);
+      const isOther = written.total > 0 || (catalogue.found !== undefined && changesOf(catalogue.found) !== undefined);
+      await noteFolderWords(tx, catalogue, isOther);
+      if (written.total > 0) await keepFolderVersions(tx, folder);
+      return written;
+    });
     return { problems: [], report: { ...report, notes: [...notes.map(formatProblem), ...report.notes] } };
   } catch (error) {
     if (error instanceof RefusedBySales) return { problems: [...error.problems] };
@@ -71,7 +93,7 @@ async function readLastImport(db: Db, whole: boolean): Promise<LastImport> {
   return { ground: whole ? null : ground, reading, files: new Map(files.map((file) => [file.path, file])) };
 }
 
-const OTHER_IMPORT = 'another import is under way; nothing was changed, please import again when it is done';
+const OTHER_IMPORT = 'another import or a publication is under way; nothing was changed, please import again when it is done';
 const SOLD_MEANWHILE = 'what this import takes away was being bought at this moment; nothing was changed, please import again';
 
 /** A hold came in between the look and the removal (its foreign key says so), or its stock stayed locked. */

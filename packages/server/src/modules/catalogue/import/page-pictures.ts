@@ -28,3 +28,9 @@ export const writePictures = (markdown: string, pathOf: (sha: string) => string 
     const path = pathOf(sha);
     return path === undefined ? whole : before + path;
   });
+
+/** Every text of an entry that may be the path of a file, or names some in Markdown. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, ...picturesIn('', value).map(({ path }) => path)].filter((text) => text.length < 400);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -9,6 +9,7 @@ import { noteDrafts } from './note-drafts.ts';
 import { noteLinks } from '@frontrow/domain/catalogue/note-links';
 import { noteRegistrations } from '@frontrow/domain/catalogue/note-registrations';
 import { byPlace, type Problem } from '@frontrow/domain/catalogue/problems';
+import { mergeOfficePages, mergeOfficeWords, type OfficeWords, pageSaid } from './office-words.ts';
 import { type KeepDownload, readDownloads } from './read-downloads.ts';
 import { readFolder } from './read-folder.ts';
 import { type ImageWork, readImages } from './read-images.ts';
@@ -31,21 +32,30 @@ export async function readCatalogue(
   now: Date,
   work: ImageWork & { keepDownload?: KeepDownload },
   last?: LastImport,
+  words?: OfficeWords,
 ): Promise<ReadCatalogue> {
   const read = await readFolder(folder, last);
   const { entries, files, kept } = read;
+  const said = new Map(read.said);
   // an entry that could not be read would show as many a missing reference
   const isWhole = read.problems.length === 0;
+  const undecided = isWhole && words ? mergeOfficeWords(read, words) : [];
   const shops = isWhole ? entries.shops.map(({ value }) => value.slug) : undefined;
-  const { pages, pictures, problems: ofPages } = await readPages(folder, files, shops);
+  const { problems: ofPages, ...written } = await readPages(folder, files, shops);
+  for (const page of written.pages) said.set(...pageSaid(page));
+  const {
+    pages,
+    pictures,
+    problems: ofOffice,
+  } = words ? mergeOfficePages(written.pages, written.pictures, words) : { ...written, problems: [] };
   const [{ maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }, { downloads, problems: ofDownloads }] =
     await Promise.all([
-      readSeatMaps(folder, read),
-      readImages(folder, read, pictures, work),
+      readSeatMaps(folder, read, said, words),
+      readImages(folder, read, pictures, work, words?.images),
       readVideos(folder, read, work),
-      readDownloads(folder, read, work.keepDownload),
+      readDownloads(folder, read, work.keepDownload, words?.downloads),
     ]);
-  const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos, ...ofDownloads];
+  const problems = [...read.problems, ...undecided, ...ofPages, ...ofOffice, ...ofMaps, ...ofImages, ...ofVideos, ...ofDownloads];
   if (isWhole) problems.push(...checkReferences(entries, kept), ...checkEntries(entries, maps, ofPages.length === 0 ? pages : undefined));
   const notes = [
     ...noteRegistrations(entries),
@@ -58,7 +68,7 @@ export async function readCatalogue(
   const found =
     last && isWhole ? { found: recordFiles(read, new Map([...images, ...downloads].map(([path, { sha }]) => [path, { sha }])), last) } : {};
   return {
-    catalogue: { entries, around: entries, images, videos, downloads, maps, pages, kept, now, ...found },
+    catalogue: { entries, around: entries, images, videos, downloads, maps, pages, kept, said, now, ...found },
     problems: problems.sort(byPlace),
     notes,
   };

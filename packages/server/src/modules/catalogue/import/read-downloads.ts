@@ -18,6 +18,7 @@ export async function readDownloads(
   folder: string,
   { entries, files }: Folder,
   keep: KeepDownload | undefined,
+  ofOffice: ReadonlyMap<string, ReadDownload> = new Map(),
 ): Promise<{ downloads: Map<string, ReadDownload>; problems: Problem[] }> {
   const downloads = new Map<string, ReadDownload>();
   const problems: Problem[] = [];
@@ -25,6 +26,11 @@ export async function readDownloads(
     for (const [index, { download: path }] of value.variants.entries()) {
       if (path === undefined || downloads.has(path)) continue;
       const complain = (message: string) => problems.push(problem(['variants', index, 'download'], message));
+      const kept = ofOffice.get(path);
+      if (!files.has(path) && kept) {
+        downloads.set(path, kept);
+        continue;
+      }
       if (!files.has(path)) {
         complain(`"${path}" is not in the folder.${didYouMean(path, [...files].filter(downloadType))}`);
         continue;

@@ -8,6 +8,7 @@ import { type Entry, entrySchemas, type Kind, kinds } from '@frontrow/domain/cat
 import type { Entries, Located, Sellables } from '@frontrow/domain/catalogue/entries';
 import type { Folder, ReadFile } from './folder.ts';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
+import { entryName, shaOf } from './office-words.ts';
 import { readText } from './read-text.ts';
 import { bundledIn, findUnchanged, groundOf, type LastImport, STANDS_ALONE } from './unchanged-files.ts';
 import { readYaml } from './read-yaml.ts';
@@ -31,9 +32,10 @@ export async function readFolder(folder: string, last?: LastImport): Promise<Fol
     message: 'is a symbolic link; expected the file or folder itself',
   }));
   const entries = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Entries;
+  const raws = new Map<Located<unknown>, unknown>();
   const texts = await readTexts(folder, files, problems);
   const isOfSellables = ({ kind }: YamlText) => sellables.includes(kind);
-  for (const yaml of texts.filter((one) => !isOfSellables(one))) readEntries(yaml, entries, problems);
+  for (const yaml of texts.filter((one) => !isOfSellables(one))) readEntries(yaml, entries, problems, raws);
   const many = texts.filter(isOfSellables);
   const ground = await groundOf(
     folder,
@@ -50,13 +52,27 @@ export async function readFolder(folder: string, last?: LastImport): Promise<Fol
     const ofKind = kept[yaml.kind as Sellables];
     if (isKept(path)) for (const slug of last!.files.get(path)!.slugs) ofKind.set(slug, path);
     // Safe: the values of an entry of these kinds.
-    else read.push({ path, sha, values: readEntries(yaml, entries, problems) as Entry[Sellables][] });
+    else read.push({ path, sha, values: readEntries(yaml, entries, problems, raws) as Entry[Sellables][] });
   }
-  return { files: new Set(files), entries, problems, kept, read, ground };
+  return { files: new Set(files), entries, problems, kept, read, ground, said: saidIn(entries, raws) };
+}
+
+function saidIn(entries: Entries, raws: ReadonlyMap<Located<unknown>, unknown>): Map<string, string> {
+  const main = entries.shops.find(({ value }) => value.main)?.value.slug ?? '';
+  return new Map(
+    kinds.flatMap((kind) =>
+      (entries[kind] as Located<unknown>[]).map((located) => [`${kind}/${entryName(kind, located, main)}`, shaOf(raws.get(located))]),
+    ),
+  );
 }
 
 /** @returns the values of the entries */
-function readEntries({ file, kind, text }: YamlText, entries: Entries, problems: Problem[]): unknown[] {
+function readEntries(
+  { file, kind, text }: YamlText,
+  entries: Entries,
+  problems: Problem[],
+  raws: Map<Located<unknown>, unknown>,
+): unknown[] {
   const { yaml, problems: unreadable } = readYaml(file, text);
   problems.push(...unreadable);
   if (!yaml || yaml.value === null) return [];
@@ -75,6 +91,7 @@ function readEntries({ file, kind, text }: YamlText, entries: Entries, problems:
       value: result.output,
       problem: (path, message, at) => yaml.problem([...prefix, ...path], message, at),
     };
+    raws.set(located, raw);
     // Safe: the schema of the kind has made this value.
     (entries[kind] as Located<unknown>[]).push(located);
   }

@@ -39,6 +39,7 @@ export async function readImages(
   { entries, files }: Folder,
   ofPages: readonly PagePicture[],
   work: ImageWork,
+  ofOffice: ReadonlyMap<string, ReadImage> = new Map(),
 ): Promise<{ images: Map<string, ReadImage>; problems: Problem[] }> {
   const uses = Map.groupBy(
     [
@@ -58,6 +59,11 @@ export async function readImages(
   const worker = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const users = uses.get(path) ?? [];
+      const kept = ofOffice.get(path);
+      if (!files.has(path) && kept) {
+        images.set(path, kept);
+        continue;
+      }
       if (!files.has(path)) {
         problems.push(...users.map((use) => use.complain(`"${path}" is not in the folder.${didYouMean(path, pictures)}`)));
         continue;

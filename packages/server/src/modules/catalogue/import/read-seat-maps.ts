@@ -14,6 +14,7 @@ import { locateInJson } from './locate-in-json.ts';
 import type { Path, Problem } from '@frontrow/domain/catalogue/problems';
 import type { Folder } from './folder.ts';
 import type { Located } from '@frontrow/domain/catalogue/entries';
+import { mapConflict, type OfficeWords, shaOf, whoseMap } from './office-words.ts';
 import { readText } from './read-text.ts';
 
 type SeatMapEntry = VenueEntry['seatMaps'][number];
@@ -24,18 +25,49 @@ const PROBLEMS_SHOWN = 20;
 export async function readSeatMaps(
   folder: string,
   { entries, files }: Folder,
+  said: Map<string, string> = new Map(),
+  words?: OfficeWords,
 ): Promise<{ maps: Map<string, ReadSeatMap>; problems: Problem[] }> {
   const maps = new Map<string, ReadSeatMap>();
   const problems: Problem[] = [];
   for (const venue of entries.venues) {
     for (const [index, entry] of venue.value.seatMaps.entries()) {
       const place = ['seatMaps', index];
-      const read = await readSeatMap(venue, entry, place, (file) => readFile(folder, files, venue, file, place));
-      if (Array.isArray(read)) problems.push(...read);
-      else maps.set(entry.slug, read);
+      const ofOffice = words?.maps.get(entry.slug);
+      const isElsewhere = ofOffice !== undefined && entry.file !== undefined && !files.has(entry.file);
+      const read = await readSeatMap(venue, entry, place, async (file) =>
+        isElsewhere ? drawnFrom(ofOffice, venue.problem) : readFile(folder, files, venue, file, place),
+      );
+      if (Array.isArray(read)) {
+        problems.push(...read);
+        continue;
+      }
+      if (!isElsewhere) said.set(`seatmaps/${entry.slug}`, shaOf([read.decoration, read.sections]));
+      const take = isElsewhere ? 'folder' : whoseMap(words, entry.slug, said.get(`seatmaps/${entry.slug}`) ?? '');
+      if (take === 'unknown') problems.push(venue.problem(place, mapConflict(words!, entry.slug)));
+      const drawn = take === 'office' ? await drawnByOffice(venue, entry, place, read, ofOffice) : read;
+      if (Array.isArray(drawn)) problems.push(...drawn);
+      else maps.set(entry.slug, drawn);
     }
   }
   return { maps, problems };
+}
+
+/** A seat map as the office has drawn it. Its sections are called as the folder calls them, where it has them. */
+async function drawnByOffice(
+  venue: Located<VenueEntry>,
+  { slug, decoration }: SeatMapEntry,
+  place: Path,
+  mine: ReadSeatMap,
+  content: unknown,
+): Promise<ReadSeatMap | Problem[]> {
+  const entry: SeatMapEntry = { slug, file: `seatmaps/${slug}.json`, ...(decoration && { decoration }), wheelchair: [], companion: [] };
+  const map = await readSeatMap(venue, entry, place, async () =>
+    drawnFrom(content, (path, message) => venue.problem([...place, ...path], message)),
+  );
+  if (Array.isArray(map)) return map;
+  const called = new Map(mine.sections.map(({ key, category }) => [key, category]));
+  return { ...map, sections: map.sections.map((section) => ({ ...section, category: called.get(section.key) ?? section.category })) };
 }
 
 /** A house is drawn once, however many seat maps are of it. */

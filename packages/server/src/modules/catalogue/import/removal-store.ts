@@ -102,6 +102,8 @@ export const removeImages = statement<Change, [hashes: readonly string[]]>(`
     and not exists (select from product x where i.id in (x.overlay_listing_image_id, x.overlay_detail_image_id))
     and not exists (select from news_item x where x.image_id = i.id) and not exists (select from order_line x where x.image_id = i.id)
     and not exists (select from page x where x.markdown like '%image:' || encode(i.sha256, 'hex') || '%')
+    and not exists (select from change x join change_set y on y.id = x.change_set_id
+      where y.state in ('draft', 'scheduled') and strpos(x.after::text, i.source_path) > 0)
   returning 'removed' as what, i.source_path as owner`);
 
 /** One import at a time: the second waits, then finds what the first has done; or gives up when that takes long (55P03). */

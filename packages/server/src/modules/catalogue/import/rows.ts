@@ -25,6 +25,8 @@ export type Catalogue = {
   kept: Kept;
   /** What the next import may rely on; absent where nothing is imported. */
   found?: FoundFiles;
+  /** What the folder says of each entry that was read, as a hash, by `kind/slug`. */
+  said?: ReadonlyMap<string, string>;
   /** The moment of the import, which relative moments count from. */
   now: Date;
 };
@@ -32,6 +34,8 @@ export type Catalogue = {
 /** What of the catalogue may be removed, by name: nothing else is. */
 export type Limits = {
   categories: readonly string[];
+  /** `kind/slug` */
+  sellables: readonly string[];
   bundles: readonly string[];
   shipping: readonly string[];
   /** `shop/key` */

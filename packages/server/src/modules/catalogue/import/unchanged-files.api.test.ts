@@ -136,7 +136,7 @@ test('an import that began before another ended does not rely on what it did not
   });
   drop();
   expect(problems.map(({ message }) => message)).toEqual([
-    'another import is under way; nothing was changed, please import again when it is done',
+    'another import or a publication is under way; nothing was changed, please import again when it is done',
   ]);
   expect(await sql(database.db, 'select count(*)::int as n from variant_price where price_minor = 2200')).toEqual([{ n: 1 }]);
 });

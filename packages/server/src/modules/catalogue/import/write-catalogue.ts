@@ -153,7 +153,10 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   }
   if (!limits) tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
 
-  if (tally.total() > 0) await tx.many(store.indexSearch);
+  if (tally.total() > 0 && limits) {
+    const venues = entries.venues.map(({ value }) => value.slug);
+    await tx.many(store.indexSearchOf, [[...names, ...limits.sellables], limits.categories, venues]);
+  } else if (tally.total() > 0) await tx.many(store.indexSearch);
   const notes = await noteDoubts(tx, allNames, shopSlugs);
   await refuse(await resizeStock(tx, stock, tally));
   if (tally.total() === 0) return { ...tally.report(0), notes };
