@@ -7,6 +7,7 @@ import { at } from '../lib/use-links.ts';
 import { ScrollBox } from '../lib/scroll-box.tsx';
 import { pageOf, usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
+import { AuditChange } from './audit-change.tsx';
 import { Page } from './page.tsx';
 import styles from './audit.module.css';
 
@@ -55,14 +56,14 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
                   {actor}
                   {network !== null && <small>{network}</small>}
                 </td>
-                <td>{deeds[what] ?? what}</td>
+                <td className={styles.what}>{deeds[what] ?? what}</td>
                 <td>
                   <Link to={at(`/audit?object=${encodeURIComponent(on)}`)} title={t.of(on)}>
                     {on}
                   </Link>
                 </td>
                 <td>
-                  <Values before={before} after={after} />
+                  <AuditChange before={before} after={after} />
                   <small title={hash ?? undefined}>{hash === null ? t.notChained : hash.slice(0, 12)}</small>
                 </td>
               </tr>
@@ -73,17 +74,4 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
       {button}
     </>
   );
-}
-
-type Value = Record<string, unknown> | null;
-
-/** Each field before and after; what was not there before is new. */
-function Values({ before, after }: { before: Value; after: Value }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  return names.map((name) => (
-    <div key={name}>
-      {name}: {before && name in before && <del>{text(before[name])}</del>} {after && name in after && text(after[name])}
-    </div>
-  ));
 }

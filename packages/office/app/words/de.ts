@@ -8,6 +8,7 @@ import { orderActionsDe, orderDeedsAuditDe } from './order-actions-de.ts';
 import { peopleDe, peopleDeedsDe, peopleRefusalsDe } from './people-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
+import { auditFieldsDe } from './audit-de.ts';
 import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { changesDe, changesDeedsDe, changesRefusalsDe } from './changes-de.ts';
@@ -276,6 +277,9 @@ export const de = {
     empty: 'Noch nichts',
     emptyText: 'Sobald jemand etwas tut, steht es hier.',
     notChained: 'Prüfsumme folgt',
+    yes: 'ja',
+    no: 'nein',
+    fields: auditFieldsDe,
     all: 'Alle Einträge',
     of: (object: string) => `Nur ${object}`,
   },

@@ -8,6 +8,7 @@ import { orderActionsEn, orderDeedsAuditEn } from './order-actions-en.ts';
 import { peopleEn, peopleDeedsEn, peopleRefusalsEn } from './people-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
+import { auditFieldsEn } from './audit-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { changesEn, changesDeedsEn, changesRefusalsEn } from './changes-en.ts';
@@ -218,6 +219,9 @@ export const en: typeof de = {
     empty: 'Nothing yet',
     emptyText: 'As soon as somebody does something it is here.',
     notChained: 'Checksum follows',
+    yes: 'yes',
+    no: 'no',
+    fields: auditFieldsEn,
     all: 'All entries',
     of: (object) => `Only ${object}`,
   },
