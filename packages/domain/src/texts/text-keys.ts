@@ -1050,6 +1050,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'orderTickets.states.refunded': [],
   'orderTickets.states.cancelled': [],
   'orderTickets.states.withdrawn': [],
+  'orderTickets.states.taken_back': [],
   'orderTickets.states.replaced': [],
   'orderTickets.physical': [],
   'orderTickets.showCode': [],

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
   refund_failed: 'Erstattung fehlgeschlagen',
   tickets_refunded: 'Tickets erstattet',
   withdrawn: 'Widerrufen',
+  taken_back: 'Vom Haus zurückgenommen',
   sale: 'Verkauf',
   capture: 'Zahlungseingang',
   refund: 'Erstattung',

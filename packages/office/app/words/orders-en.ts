@@ -48,6 +48,7 @@ export const ordersEn: typeof ordersDe = {
     refund_failed: 'Refund failed',
     tickets_refunded: 'Tickets refunded',
     withdrawn: 'Withdrawn',
+    taken_back: 'Taken back by the house',
     sale: 'Sale',
     capture: 'Payment received',
     refund: 'Refund',

@@ -106,7 +106,9 @@ export type TicketRow = {
 /** The tickets of order `$1` with what may be done with them; `$2` one of them by its public id, or all. */
 export const selectTickets = statement<TicketRow, [orderId: number, publicId: string | null]>(`
   select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.scan_secret as "scanSecret", t.physical,
-    t.personal_identifier as "personalIdentifier", v.reason as "voidReason",
+    t.personal_identifier as "personalIdentifier", case when v.reason = 'withdrawn' and exists (
+      select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
+      where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as "voidReason",
     exists (select from admission a where a.ticket_id = t.id) as admitted,
     l.event_facts as "eventFacts", l.variant_name as "variantName", l.unit_price_minor as "priceMinor",
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",

@@ -3,31 +3,36 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { mayOrder } from '../may-order.ts';
 import type { Order } from '../order-data.ts';
-import type { ActionPlace } from './order-action.ts';
+import type { ActionPlace, OrderAction } from './order-action.ts';
 import { orderActions } from './order-actions.ts';
 
 type Props = {
   place: ActionPlace;
   order: Order;
   /** The line or ticket the buttons stand at; its name tells them apart for who only hears them. */
-  subject?: { id: string; name: string };
+  subject?: { id: string; name: string } | undefined;
 };
 
 /** The buttons of what one may do at this place. */
-export function ActionButtons({ place, order, subject }: Props) {
+export const ActionButtons = ({ place, order, subject }: Props) =>
+  orderActions
+    .filter((action) => action.place === place && mayOrder(order, action.needs) && action.isOffered(order, subject?.id ?? ''))
+    // what was done since is looked at anew
+    .map((action) => <ActionButton key={`${action.name} ${order.history.length}`} action={action} order={order} subject={subject} />);
+
+function ActionButton({ action: { name, title, Look }, order, subject }: { action: OrderAction; order: Order; subject: Props['subject'] }) {
   const t = useWords();
   const [, setSearch] = useSearchParams();
-  return orderActions
-    .filter((action) => action.place === place && mayOrder(order, action.needs) && action.isOffered(order, subject?.id ?? ''))
-    .map(({ name, title }) => (
-      <Button
-        key={name}
-        small
-        look="secondary"
-        aria-label={subject && `${title(t)}: ${subject.name}`}
-        onClick={() => setSearch({ do: name, ...(subject && { of: subject.id }) }, { preventScrollReset: true })}
-      >
-        {title(t)}
-      </Button>
-    ));
+  const button = (reasonNot?: string) => (
+    <Button
+      small
+      look="secondary"
+      aria-label={subject && `${title(t)}: ${subject.name}`}
+      disabledReason={reasonNot}
+      onClick={() => setSearch({ do: name, ...(subject && { of: subject.id }) }, { preventScrollReset: true })}
+    >
+      {title(t)}
+    </Button>
+  );
+  return Look ? <Look order={order}>{button}</Look> : button();
 }

@@ -12,13 +12,23 @@ import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { RefundSums, useRefundPreview } from './refund-preview.tsx';
 import { RefundWaits } from './refund-waits.tsx';
-import { useOffer, type Offer } from './refund-offer.ts';
+import { lookWhetherLeft, useOffer, type Offer } from './refund-offer.ts';
 import { refund } from './refund.tsx';
 import { useChange } from './use-change.ts';
 import styles from './refund.module.css';
 
 /** An amount off the price of a line that stays with the buyer, with a credit note. */
-export const credit: OrderAction = { ...refund, name: 'credit', title: (t) => t.refunds.credit, Form: Credit };
+export const credit: OrderAction = {
+  ...refund,
+  name: 'credit',
+  title: (t) => t.refunds.credit,
+  Look: lookWhetherLeft(isUncreditable),
+  Form: Credit,
+};
+
+function isUncreditable({ lines }: Offer): boolean {
+  return lines.every(({ mayCredit }) => !mayCredit);
+}
 
 function Credit(props: ActionFormProps) {
   const { refunds: t } = useWords();
@@ -26,7 +36,7 @@ function Credit(props: ActionFormProps) {
   if (offer === undefined) return <p aria-busy="true">{t.loading}</p>;
   if (offer === 'failed') return <Notice kind="error">{t.failed}</Notice>;
   if (offer.waiting) return <RefundWaits {...props} waiting={offer.waiting} />;
-  return offer.lines.some(({ mayCredit }) => mayCredit) ? <CreditForm {...props} offer={offer} /> : <p>{t.nothingLeft}</p>;
+  return isUncreditable(offer) ? <p>{t.nothingLeft}</p> : <CreditForm {...props} offer={offer} />;
 }
 
 function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Permission } from '@frontrow/domain/office/rights';
 import type { Words } from '../../../words/words.ts';
 import type { Order } from '../order-data.ts';
@@ -16,6 +16,8 @@ export type OrderAction = {
   title: (t: Words) => string;
   /** Whether it makes sense now; `subjectId` is of the line or ticket it stands at, and '' elsewhere. */
   isOffered: (order: Order, subjectId: string) => boolean;
+  /** Finds out why it cannot be done now though it is offered; undefined: it can, or that is not known yet. */
+  Look?: ComponentType<{ order: Order; children: (reasonNot: string | undefined) => ReactNode }>;
   /** What its dialog asks. */
   Form: ComponentType<ActionFormProps>;
 };

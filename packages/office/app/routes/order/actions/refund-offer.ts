@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { RefundOfferDocument, type REFUND_OFFERQuery } from '../../../graphql/operations.ts';
 import { ask } from '../../../lib/graphql.ts';
-import { useLocale } from '../../../words/words.ts';
+import { useLocale, useWords } from '../../../words/words.ts';
+import type { OrderAction } from './order-action.ts';
 
 export type Offer = NonNullable<REFUND_OFFERQuery['refundOffer']>;
 
@@ -16,4 +17,13 @@ export function useOffer(reference: string): Offer | 'failed' | undefined {
     );
   }, [reference, locale]);
   return offer;
+}
+
+/** Says why nothing can go back, where that is so and nothing waits for a second person's yes. */
+export function lookWhetherLeft(isEmpty: (offer: Offer) => boolean): NonNullable<OrderAction['Look']> {
+  return function Look({ order: { reference }, children }) {
+    const { refunds } = useWords();
+    const offer = useOffer(reference);
+    return children(typeof offer === 'object' && !offer.waiting && isEmpty(offer) ? refunds.nothingLeft : undefined);
+  };
 }

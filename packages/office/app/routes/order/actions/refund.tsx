@@ -2,9 +2,12 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
-import { useOffer } from './refund-offer.ts';
+import { lookWhetherLeft, useOffer, type Offer } from './refund-offer.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundWaits } from './refund-waits.tsx';
+
+/** Nothing of it can go back any more. */
+const isEmpty = ({ shippingLeft, lines }: Offer) => shippingLeft === 0 && lines.every(({ left }) => left === 0);
 
 /** Money back for tickets and goods: chosen, looked at, decided; or a second person's yes. */
 export const refund: OrderAction = {
@@ -13,6 +16,7 @@ export const refund: OrderAction = {
   needs: 'order.refund',
   title: (t) => t.refunds.title,
   isOffered: ({ isWhole, paidAt, cancelledAt }) => isWhole && paidAt !== null && cancelledAt === null,
+  Look: lookWhetherLeft(isEmpty),
   Form: Refund,
 };
 
@@ -22,8 +26,7 @@ function Refund(props: ActionFormProps) {
   if (offer === undefined) return <p aria-busy="true">{t.loading}</p>;
   if (offer === 'failed') return <Notice kind="error">{t.failed}</Notice>;
   if (offer.waiting) return <RefundWaits {...props} waiting={offer.waiting} />;
-  const isEmpty = offer.shippingLeft === 0 && offer.lines.every(({ left }) => left === 0);
-  if (!isEmpty) return <RefundForm {...props} offer={offer} />;
+  if (!isEmpty(offer)) return <RefundForm {...props} offer={offer} />;
   return (
     <>
       <p>{t.nothingLeft}</p>

@@ -15,6 +15,7 @@ export const orderTickets = {
     refunded: 'Erstattet',
     cancelled: 'Storniert',
     withdrawn: 'Widerrufen',
+    taken_back: 'Vom Shop zurückgenommen',
     replaced: 'Ersetzt',
   } as Record<string, string>,
   physical: 'Dieses Ticket kommt mit der Post.',

@@ -17,6 +17,7 @@ export const orderTickets: typeof shape = {
     refunded: 'Refunded',
     cancelled: 'Cancelled',
     withdrawn: 'Withdrawn',
+    taken_back: 'Taken back by the shop',
     replaced: 'Replaced',
   },
   physical: 'This ticket comes by post.',
