@@ -31,7 +31,7 @@ export function useDownload() {
   return { download, notice };
 }
 
-type FileListProps = {
+export type FileListProps = {
   kind: 'refunds' | 'resale';
   files: File[];
   /** Those after the file of a name. */

@@ -10,13 +10,12 @@ import {
   SellerPayoutsDocument,
   type SELLER_PAYOUTSQuery,
 } from '../../graphql/operations.ts';
-import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { BankFileList } from './bank-file-list.tsx';
+import { Row, Rows } from '../page.tsx';
+import { MoneyOut } from './money-out.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
@@ -44,26 +43,17 @@ export default function Payouts({ loaderData: { state, sellerPayouts, sellerFile
   const deed = useDeed();
   const sumOf = (of: State) => sellerPayouts.sums.find((sum) => sum.state === of);
   return (
-    <Page
+    <MoneyOut
       title={t.tabs.payouts}
-      actions={
-        mayAct && (
-          <Button busy={deed.busy} onClick={() => void deed.act(MakeSellerFileDocument, {}, t.files.isMade)}>
-            {t.files.make}
-          </Button>
-        )
-      }
-    >
-      {deed.notice}
-      <PagePart title={t.payouts.title}>
-        <Choices
-          name={t.payouts.title}
-          choices={states.map((of) => ({
-            to: `/money/payouts?state=${of}`,
-            text: t.payouts.states[of](sumOf(of)?.count ?? 0, formatAmount(sumOf(of)?.amount ?? 0, locale)),
-            isChosen: state === of,
-          }))}
-        />
+      waiting={t.payouts.title}
+      deed={deed}
+      makeFile={mayAct ? () => void deed.act(MakeSellerFileDocument, {}, t.files.isMade) : undefined}
+      states={states.map((of) => ({
+        to: `/money/payouts?state=${of}`,
+        text: t.payouts.states[of](sumOf(of)?.count ?? 0, formatAmount(sumOf(of)?.amount ?? 0, locale)),
+        isChosen: state === of,
+      }))}
+      list={
         <List
           key={state + sellerPayouts.nodes.map(({ id, approvedBy }) => id + (approvedBy ?? '')).join()}
           state={state}
@@ -71,13 +61,13 @@ export default function Payouts({ loaderData: { state, sellerPayouts, sellerFile
           deed={deed}
           mayAct={mayAct}
         />
-      </PagePart>
-      <BankFileList
-        kind="resale"
-        files={sellerFiles}
-        load={async (after) => (await ask(SellerFilesDocument, { after }, locale)).sellerFiles}
-      />
-    </Page>
+      }
+      files={{
+        kind: 'resale',
+        files: sellerFiles,
+        load: async (after) => (await ask(SellerFilesDocument, { after }, locale)).sellerFiles,
+      }}
+    />
   );
 }
 

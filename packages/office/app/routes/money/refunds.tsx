@@ -27,13 +27,12 @@ import {
   type REFUNDS_WAITINGQuery,
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
-import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { BankFileList } from './bank-file-list.tsx';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { MoneyOut } from './money-out.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
@@ -64,32 +63,23 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   const mayAct = mayViewer(useViewer(), 'refund.agree');
   const deed = useDeed();
   const sumOf = (state: State) => refundsWaiting.sums.find((sum) => sum.state === state);
-  const makeFile = () => deed.act(MakeRefundFileDocument, {}, t.files.isMade);
+  const onCarriedOut = (name: string) => void deed.act(NoteRefundFileCarriedOutDocument, { name }, t.files.isCarriedOut);
   return (
-    <Page
+    <MoneyOut
       title={t.tabs.refunds}
-      actions={
-        mayAct && (
-          <Button busy={deed.busy} onClick={() => void makeFile()}>
-            {t.files.make}
-          </Button>
-        )
-      }
-    >
-      {deed.notice}
-      <PagePart title={t.refunds.waiting}>
-        <Choices
-          name={t.refunds.waiting}
-          choices={[
-            ...states.map((state) => ({
-              to: `/money/refunds?state=${state}`,
-              text: t.refunds.states[state](sumOf(state)?.count ?? 0, formatAmount(sumOf(state)?.amount ?? 0, locale)),
-              isChosen: shown === state,
-            })),
-            { to: '/money/refunds?state=account', text: t.refunds.account, isChosen: shown === 'account' },
-          ]}
-        />
-        {shown === 'account' ? (
+      waiting={t.refunds.waiting}
+      deed={deed}
+      makeFile={mayAct ? () => void deed.act(MakeRefundFileDocument, {}, t.files.isMade) : undefined}
+      states={[
+        ...states.map((state) => ({
+          to: `/money/refunds?state=${state}`,
+          text: t.refunds.states[state](sumOf(state)?.count ?? 0, formatAmount(sumOf(state)?.amount ?? 0, locale)),
+          isChosen: shown === state,
+        })),
+        { to: '/money/refunds?state=account', text: t.refunds.account, isChosen: shown === 'account' },
+      ]}
+      list={
+        shown === 'account' ? (
           <Asked key={refundsAsked.nodes.map(({ id }) => id).join()} first={refundsAsked} />
         ) : (
           <Waiting
@@ -99,16 +89,17 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
             deed={deed}
             mayAct={mayAct}
           />
-        )}
-      </PagePart>
-      <BankFileList
-        kind="refunds"
-        files={refundFiles}
-        load={async (after) => (await ask(RefundFilesDocument, { after }, locale)).refundFiles}
-        {...(mayAct && { onCarriedOut: (name: string) => void deed.act(NoteRefundFileCarriedOutDocument, { name }, t.files.isCarriedOut) })}
-      />
+        )
+      }
+      files={{
+        kind: 'refunds',
+        files: refundFiles,
+        load: async (after) => (await ask(RefundFilesDocument, { after }, locale)).refundFiles,
+        ...(mayAct && { onCarriedOut }),
+      }}
+    >
       <Runs key={refundRuns.map(({ id, state }) => id + state).join()} first={refundRuns} deed={deed} mayAct={mayAct} />
-    </Page>
+    </MoneyOut>
   );
 }
 
