@@ -3822,6 +3822,7 @@ create table voucher_redemption (
   constraint voucher_redemption_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
   constraint voucher_redemption_pkey PRIMARY KEY (order_id, payment_code_id)
 );
+CREATE INDEX voucher_redemption_by_code ON voucher_redemption USING btree (payment_code_id, redeemed_at DESC);
 
 create table withdrawal (
   id bigint generated always as identity not null,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../packages/server/test/add-person.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -67,4 +68,14 @@ test('a shop, an event or a file that is not there is named', async () => {
   expect(await run('list', 'nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' });
   expect((await run('create', 'main', '--amount', '5', '--event', 'x', '--by', 'Ada')).err).toContain('no event "x"');
   expect((await run('import', 'main', '/nowhere', '--amount', '5', '--by', 'Ada')).err).toContain('/nowhere');
+});
+
+test('a voucher is blocked and unblocked with a reason, by who may do so in the office', async () => {
+  await addPerson(database.db, 'ada@example.org', 'finance');
+  await run('create', 'main', '--amount', '3', '--by', 'Ada');
+  const [newest] = await sql<{ id: number }>(database.db, 'select max(id) as id from payment_code');
+  const number = String(newest?.id);
+  const act = (verb: string) => run(verb, number, 'lost', '--by', 'ada@example.org');
+  expect([(await act('block')).code, (await act('block')).code]).toEqual([0, 1]);
+  expect([(await act('unblock')).code, (await act('unblock')).err]).toEqual([0, `There is no voucher ${number}, or it is so already.\n`]);
 });

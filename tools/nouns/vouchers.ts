@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { keepVouchers, selectVouchers } from '../../packages/server/src/modules/payments/index.ts';
+import { blockVoucher, keepVouchers, selectVouchers, unblockVoucher } from '../../packages/server/src/modules/payments/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
-import { argument, by, day, euros, file, maybe, readInput, text, whole } from '../command/arguments.ts';
+import { personOf } from '../command/acting.ts';
+import { argument, by, day, euros, file, id, maybe, person, readInput, text, whole } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
@@ -40,6 +41,8 @@ export const rows: Rows = {
     options: terms,
     run: ({ shop: slug, file: name, ...asked }, { db }) => keep(db, slug, readCodes(name), asked),
   }),
+  block: changing(blockVoucher, 'from now on nobody pays with it; what it has paid stays paid'),
+  unblock: changing(unblockVoucher, 'it pays again, as far as something is left'),
   list: row({
     about: 'what was made and what is left of it',
     args: { shop },
@@ -55,6 +58,19 @@ export const rows: Rows = {
       ]),
   }),
 };
+
+function changing(change: typeof blockVoucher, about: string) {
+  return row({
+    about,
+    args: { number: id('of the voucher, as list has it'), reason: text('why', 500) },
+    options: { by: person },
+    run: async ({ number, reason, by: who }, { db }) => {
+      const done = await change(db, await personOf(db, who, 'voucher.make'), number, reason);
+      if (isRefused(done)) throw new Refused(done.refusal, `There is no voucher ${number}, or it is so already.`);
+      return said(done, 'Done.');
+    },
+  });
+}
 
 async function keep(
   db: Db,

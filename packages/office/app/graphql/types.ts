@@ -888,6 +888,8 @@ export type INVOICESQueryVariables = Exact<{
   text?: string | null | undefined;
   from?: string | null | undefined;
   until?: string | null | undefined;
+  shopId?: string | number | null | undefined;
+  kind?: InvoiceKind | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -1862,7 +1864,7 @@ export type VOUCHERSQueryVariables = Exact<{
 }>;
 
 
-export type VOUCHERSQuery = { vouchers: { endCursor: string | null, hasNextPage: boolean, count: number, left: number, nodes: Array<{ id: string, codeEnd: string | null, shop: string, createdAt: string, madeBy: string | null, purpose: string | null, amount: number, used: number, uses: number, usesMax: number | null, eventSlug: string | null, expiresAt: string | null, state: VoucherState, blockedAt: string | null, blockedBy: string | null, blockedWhy: string | null }> } };
+export type VOUCHERSQuery = { vouchers: { endCursor: string | null, hasNextPage: boolean, count: number, left: number, nodes: Array<{ id: string, codeEnd: string | null, shop: string, createdAt: string, madeBy: string | null, purpose: string | null, amount: number, used: number, uses: number, usesMax: number | null, eventSlug: string | null, expiresAt: string | null, state: VoucherState, blockedAt: string | null, blockedBy: string | null, blockedWhy: string | null, orders: Array<string> }> } };
 
 export type MakeVouchersMutationVariables = Exact<{
   requestId: string;
@@ -1888,6 +1890,17 @@ export type BlockVoucherMutationVariables = Exact<{
 
 
 export type BlockVoucherMutation = { blockVoucher:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type UnblockVoucherMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type UnblockVoucherMutation = { unblockVoucher:
     | { done: boolean }
     | { code: OfficeCode, field: string | null }
    };

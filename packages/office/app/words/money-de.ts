@@ -40,6 +40,7 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'invoice.export': 'Rechnungen exportiert',
   'store.restore': 'Shop aus einer Sicherung zurückgeholt',
   'voucher.block': 'Gutschein gesperrt',
+  'voucher.unblock': 'Gutschein entsperrt',
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -250,6 +251,11 @@ export const moneyDe = {
     sent: (when: string, file: string) => `am ${when} mit ${file}`,
   },
   invoices: {
+    kind: 'Art',
+    allKinds: 'Alle',
+    kinds: { invoice: 'Rechnungen', credit_note: 'Gutschriften' },
+    shop: 'Shop',
+    allShops: 'Alle Shops',
     title: 'Rechnungen und Gutschriften',
     find: 'Nummer, Bestellung, Name oder Betrag',
     from: 'Von',
@@ -290,9 +296,17 @@ export const moneyDe = {
     until: (when: string) => `bis ${when}`,
     madeBy: (when: string, by: string) => `angelegt am ${when} von ${by}`,
     blockedBy: (by: string, when: string, why: string) => `gesperrt von ${by} am ${when}: ${why}`,
-    block: 'Sperren',
-    blockText: 'Ab sofort zahlt niemand mehr damit. Was schon bezahlt ist, bleibt bezahlt.',
-    isBlocked: 'Gesperrt.',
+    block: {
+      title: 'Sperren',
+      text: 'Ab sofort zahlt niemand mehr damit. Was schon bezahlt ist, bleibt bezahlt.',
+      done: 'Gesperrt.',
+    },
+    unblock: {
+      title: 'Entsperren',
+      text: 'Damit kann wieder bezahlt werden, soweit etwas übrig und der letzte Tag nicht vorbei ist.',
+      done: 'Entsperrt.',
+    },
+    spentIn: 'zahlt für',
     shop: 'Shop',
     worth: 'Wert in Euro',
     howMany: 'Wie viele (höchstens 1000)',

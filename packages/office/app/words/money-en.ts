@@ -40,6 +40,7 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
   'invoice.export': 'Exported invoices',
   'store.restore': 'Brought the store back from a backup',
   'voucher.block': 'Blocked a voucher',
+  'voucher.unblock': 'Unblocked a voucher',
 };
 
 export const moneyEn: typeof moneyDe = {
@@ -237,6 +238,11 @@ export const moneyEn: typeof moneyDe = {
     sent: (when, file) => `on ${when} by ${file}`,
   },
   invoices: {
+    kind: 'Kind',
+    allKinds: 'All',
+    kinds: { invoice: 'Invoices', credit_note: 'Credit notes' },
+    shop: 'Shop',
+    allShops: 'All shops',
     title: 'Invoices and credit notes',
     find: 'Number, order, name or amount',
     from: 'From',
@@ -277,9 +283,13 @@ export const moneyEn: typeof moneyDe = {
     until: (when) => `until ${when}`,
     madeBy: (when, by) => `made on ${when} by ${by}`,
     blockedBy: (by, when, why) => `blocked by ${by} on ${when}: ${why}`,
-    block: 'Block',
-    blockText: 'From now on nobody pays with it. What is paid stays paid.',
-    isBlocked: 'Blocked.',
+    block: { title: 'Block', text: 'From now on nobody pays with it. What is paid stays paid.', done: 'Blocked.' },
+    unblock: {
+      title: 'Unblock',
+      text: 'It pays again, as far as something is left and its last day is not over.',
+      done: 'Unblocked.',
+    },
+    spentIn: 'pays for',
     shop: 'Shop',
     worth: 'Worth in euros',
     howMany: 'How many (at most 1000)',

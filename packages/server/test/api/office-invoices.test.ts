@@ -105,6 +105,10 @@ test('invoices are found by their days in Berlin, with count and sum, as far as 
   expect(await find(finance, { from: '2024-03-02', until: '2024-03-30' })).toMatchObject({ nodes: [{ id: String(ids.band) }], count: 1 });
   expect(await find(finance, { text: 're-00002' })).toMatchObject({ nodes: [{ id: String(ids.eInvoice) }], sum: 2500 });
   expect(await find(ofBand)).toMatchObject({ nodes: [{ id: String(ids.band), shop: 'band' }], count: 1, sum: 2500 });
+  expect(await find(finance, { shopId: String(store.cast.bandShopId) })).toMatchObject({ nodes: [{ id: String(ids.band) }], sum: 2500 });
+  expect(await find(ofBand, { shopId: String(store.cast.mainShopId) })).toMatchObject({ nodes: [], count: 0 });
+  expect(await find(finance, { kind: 'credit_note' })).toMatchObject({ nodes: [], count: 0 });
+  expect(await find(finance, { kind: 'invoice', shopId: String(store.cast.mainShopId) })).toMatchObject({ count: 2 });
   expect((await support.ask('INVOICES')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 

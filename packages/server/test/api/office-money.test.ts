@@ -231,6 +231,29 @@ test('vouchers are made once however often they are asked for, found by their en
   await expect(sql(store.db, 'update payment_code set used_minor = 1, uses = 1 where id = $1', [id])).rejects.toThrow('is blocked');
   expect((await finance.ask('VOUCHERS', { state: 'blocked' })).data.vouchers.nodes).toMatchObject([{ id, blockedWhy: 'lost' }]);
 
+  const unblock = async (person: OfficePerson, reason = 'found') =>
+    (await person.ask('UnblockVoucher', { id, reason })).data.unblockVoucher;
+  expect(await unblock(finance, ' ')).toEqual({ code: 'INVALID_INPUT', field: 'reason' });
+  await letConfirmationPass();
+  expect(await unblock(finance)).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await sql(store.db, 'update person_session set confirmed_at = now()');
+  const bandFinance = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
+  expect(await unblock(bandFinance)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await Promise.all([unblock(finance), unblock(manager)])).toEqual(
+    expect.arrayContaining([{ done: true }, { code: 'CHANGED_MEANWHILE', field: null }]),
+  );
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('voucher'), now(), now()) returning id",
+    [store.cast.mainShopId],
+  );
+  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [
+    orderId,
+  ]);
+  await sql(store.db, 'insert into voucher_redemption (order_id, payment_code_id, amount_minor) values ($1, $2, 1)', [orderId, id]);
+  expect((await finance.ask('VOUCHERS', { codeEnd })).data.vouchers.nodes).toMatchObject([{ state: 'open', orders: [reference] }]);
+
   const ofBand = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
   expect((await ofBand.ask('VOUCHERS')).data.vouchers).toMatchObject({ nodes: [], count: 0 });
   expect(await make(ofBand)).toMatchObject({ code: 'NO_SUCH_SHOP' });

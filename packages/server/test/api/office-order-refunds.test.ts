@@ -287,6 +287,24 @@ test('amounts off a price and fees that were kept are in the books by the rate o
   expect(await takenOff(order)).toEqual(credited);
 });
 
+test('several fees in one credit note are rounded each by itself, as in the totals: both have the same VAT to the cent', async () => {
+  const order = await buy(1, 3);
+  const vatOfTotals = async () =>
+    (await sql<{ minor: number }>(till.db, 'select coalesce(sum(refunded_vat_minor), 0)::int as minor from sales()'))[0]?.minor ?? 0;
+  const before = await vatOfTotals();
+  const give = async (choice: object) => decide(ada, order, (await offerOf(order)).version, choice);
+  // 4 cents have 1 of VAT by 19 %, and so have 8
+  for (let n = 0; n < 2; n += 1) expect(await give({ lines: [{ line: 2, units: 1 }], kept: 4 })).toMatchObject({ waits: false });
+  expect(await give({ creditLine: 2, creditAmount: 4 })).toMatchObject({ amount: 4 });
+  const notes = await notesOf(order);
+  expect(notes.filter(([, totalMinor]) => Math.abs(totalMinor) === 4).map(([, ...sums]) => sums)).toEqual([
+    [-4, -1],
+    [4, 1],
+    [4, 1],
+  ]);
+  expect(notes.reduce((sum, [, , vatMinor]) => sum + vatMinor, 0)).toBe(before - (await vatOfTotals()));
+});
+
 test('of an order that a voucher paid a part of, the voucher gets its part first', async () => {
   await sql(till.db, "update shop set payment_methods = payment_methods || '{kulturpass}' where is_main");
   const made = {

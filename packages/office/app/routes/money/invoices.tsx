@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
@@ -9,8 +10,15 @@ import { isDay } from '@frontrow/domain/dates/day';
 import { INVOICES_PER_ARCHIVE } from '@frontrow/domain/office/invoices';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/invoices';
-import { InvoiceGapsDocument, InvoicesDocument, type INVOICE_GAPSQuery, type INVOICESQuery } from '../../graphql/operations.ts';
+import {
+  InvoiceGapsDocument,
+  InvoicesDocument,
+  ShopsWithDocument,
+  type INVOICE_GAPSQuery,
+  type INVOICESQuery,
+} from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
+import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { InvoiceFiles } from '../../lib/invoice-files.tsx';
 import { at } from '../../lib/use-links.ts';
@@ -21,31 +29,46 @@ import { Sums } from './sums.tsx';
 import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
-const names = ['text', 'from', 'until'] as const;
+const names = ['text', 'from', 'until', 'shop'] as const;
+const kinds = ['invoice', 'credit_note'] as const;
 
-/** The address says what is looked for: `?text=weber&from=2026-01-01&until=2026-12-31`. */
+/** The address says what is looked for: `?text=weber&from=2026-01-01&until=2026-12-31&shop=3&kind=credit_note`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const day = (name: string) => (isDay(searchParams.get(name) ?? '') ? searchParams.get(name) : null);
-  const filter = { text: searchParams.get('text') ?? '', from: day('from'), until: day('until') };
+  const filter = {
+    text: searchParams.get('text') ?? '',
+    from: day('from'),
+    until: day('until'),
+    shopId: searchParams.get('shop'),
+    kind: kinds.find((one) => one === searchParams.get('kind')) ?? null,
+  };
   const locale = browserLocale();
-  const [{ invoices }, { invoiceGaps, invoiceSkips }] = await Promise.all([
+  const [{ invoices }, { invoiceGaps, invoiceSkips }, { shopsWith }] = await Promise.all([
     ask(InvoicesDocument, { ...filter, after: null }, locale),
     ask(InvoiceGapsDocument, {}, locale),
+    ask(ShopsWithDocument, { permission: 'invoice.read' }, locale),
   ]);
-  return { filter, invoices, invoiceGaps, invoiceSkips };
+  return { filter, invoices, invoiceGaps, invoiceSkips, shops: shopsWith };
 }
 
-type Filter = { text: string; from: string | null; until: string | null };
+type Filter = Route.ComponentProps['loaderData']['filter'];
+type Shops = Route.ComponentProps['loaderData']['shops'];
+
+/** The address of the list with these filters. */
+function addressOf({ text, from, until, shopId, kind }: Filter): string {
+  const asked = Object.entries({ text, from, until, shop: shopId, kind }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return asked.length === 0 ? '/money/invoices' : `/money/invoices?${new URLSearchParams(asked)}`;
+}
 
 /** Invoices and credit notes: found, fetched, and all of a period in one archive. */
-export default function Invoices({ loaderData: { filter, invoices, invoiceGaps, invoiceSkips } }: Route.ComponentProps) {
+export default function Invoices({ loaderData: { filter, invoices, invoiceGaps, invoiceSkips, shops } }: Route.ComponentProps) {
   const { money: t } = useWords();
   const locale = useLocale();
   const { download, notice } = useDownload();
-  const { text, from, until } = filter;
+  const { text, from, until, shopId, kind } = filter;
   const blocker =
-    from === null || until === null || text !== ''
+    from === null || until === null || text !== '' || shopId !== null || kind !== null
       ? t.invoices.needsPeriod
       : invoices.count === 0
         ? t.invoices.none
@@ -61,7 +84,15 @@ export default function Invoices({ loaderData: { filter, invoices, invoiceGaps, 
       ))}
       {notice}
       <PagePart title={t.invoices.title}>
-        <Search filter={filter} />
+        <Search filter={filter} shops={shops} />
+        <Choices
+          name={t.invoices.kind}
+          choices={[null, ...kinds].map((one) => ({
+            text: one === null ? t.invoices.allKinds : t.invoices.kinds[one],
+            to: addressOf({ ...filter, kind: one }),
+            isChosen: one === kind,
+          }))}
+        />
         <Sums
           sums={[
             { name: t.invoices.count, value: String(invoices.count) },
@@ -81,7 +112,7 @@ export default function Invoices({ loaderData: { filter, invoices, invoiceGaps, 
   );
 }
 
-function Search({ filter }: { filter: Filter }) {
+function Search({ filter, shops }: { filter: Filter; shops: Shops }) {
   const { money: t } = useWords();
   const navigate = useNavigate();
   return (
@@ -92,16 +123,22 @@ function Search({ filter }: { filter: Filter }) {
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          const asked = names.flatMap((name) => {
-            const value = formText(form, name).trim();
-            return value === '' ? [] : [[name, value]];
-          });
-          void navigate(`/money/invoices?${new URLSearchParams(asked)}`);
+          const [text, from, until, shopId] = names.map((name) => formText(form, name).trim());
+          void navigate(addressOf({ ...filter, text: text ?? '', from: from || null, until: until || null, shopId: shopId || null }));
         }}
       >
         <TextField label={t.invoices.find} name="text" type="search" filter maxLength={200} autoComplete="off" defaultValue={filter.text} />
         <TextField label={t.invoices.from} name="from" type="date" filter defaultValue={filter.from ?? ''} />
         <TextField label={t.invoices.until} name="until" type="date" filter defaultValue={filter.until ?? ''} />
+        {(shops.length > 1 || filter.shopId !== null) && (
+          <Select
+            label={t.invoices.shop}
+            name="shop"
+            required={false}
+            defaultValue={filter.shopId ?? ''}
+            options={[{ value: '', label: t.invoices.allShops }, ...shops.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
         <div>
           <Button type="submit">{t.find}</Button>
         </div>

@@ -5,13 +5,22 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/vouchers';
-import { BlockVoucherDocument, VouchersDocument, ShopsWithDocument, ViewerDocument, type VOUCHERSQuery } from '../../graphql/operations.ts';
+import {
+  BlockVoucherDocument,
+  ShopsWithDocument,
+  UnblockVoucherDocument,
+  ViewerDocument,
+  VouchersDocument,
+  type VOUCHERSQuery,
+} from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
@@ -111,7 +120,8 @@ function List({ filter, first, deed, mayMake }: ListProps) {
   const { money: t } = useWords();
   const locale = useLocale();
   const moment = useMoment();
-  const [blocking, setBlocking] = useState<Found['nodes'][number]>();
+  const [chosen, setChosen] = useState<{ voucher: Found['nodes'][number]; deed: 'block' | 'unblock' }>();
+  const words = chosen && t.vouchers[chosen.deed];
   const { nodes, button } = usePages(first, async (after) => (await ask(VouchersDocument, { ...filter, after }, locale)).vouchers);
   const nameOf = ({ codeEnd, id }: Found['nodes'][number]) => (codeEnd === null ? t.vouchers.number(id) : `… ${codeEnd}`);
   if (nodes.length === 0) return <EmptyState title={t.vouchers.none}>{t.vouchers.noneText}</EmptyState>;
@@ -125,24 +135,34 @@ function List({ filter, first, deed, mayMake }: ListProps) {
             tags={
               <Tag look={one.state === 'open' ? 'ink' : one.state === 'blocked' ? 'danger' : 'outline'}>{t.vouchers.states[one.state]}</Tag>
             }
-            text={[
-              one.purpose,
-              one.shop,
-              one.eventSlug,
-              t.vouchers.used(formatAmount(one.used, locale), one.uses, one.usesMax),
-              one.expiresAt === null ? null : t.vouchers.until(moment(one.expiresAt)),
-              t.vouchers.madeBy(moment(one.createdAt), one.madeBy ?? '–'),
-              one.blockedAt === null ? null : t.vouchers.blockedBy(one.blockedBy ?? '', moment(one.blockedAt), one.blockedWhy ?? ''),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            text={
+              <>
+                {[
+                  one.purpose,
+                  one.shop,
+                  one.eventSlug,
+                  t.vouchers.used(formatAmount(one.used, locale), one.uses, one.usesMax),
+                  one.expiresAt === null ? null : t.vouchers.until(moment(one.expiresAt)),
+                  t.vouchers.madeBy(moment(one.createdAt), one.madeBy ?? '–'),
+                  one.blockedAt === null ? null : t.vouchers.blockedBy(one.blockedBy ?? '', moment(one.blockedAt), one.blockedWhy ?? ''),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {one.orders.length > 0 && <> · {t.vouchers.spentIn} </>}
+                {one.orders.map((reference, place) => (
+                  <span key={reference}>
+                    {place > 0 && ', '}
+                    <Link to={at(`/orders/${reference}`)}>{reference}</Link>
+                  </span>
+                ))}
+                {one.orders.length < one.uses && one.orders.length > 0 && ' …'}
+              </>
+            }
             actions={
               <span className={styles.buttons}>
                 <span className={styles.amount}>{formatAmount(one.amount, locale)}</span>
-                {mayMake && one.state === 'open' && (
-                  <Button small look="quiet" aria-label={`${t.vouchers.block}: ${nameOf(one)}`} onClick={() => setBlocking(one)}>
-                    {t.vouchers.block}
-                  </Button>
+                {mayMake && (one.state === 'open' || one.state === 'blocked') && (
+                  <Deeds voucher={one} name={nameOf(one)} onChoose={setChosen} />
                 )}
               </span>
             }
@@ -150,30 +170,49 @@ function List({ filter, first, deed, mayMake }: ListProps) {
         ))}
       </Rows>
       {button}
-      <Dialog open={blocking !== undefined} title={t.vouchers.block} onClose={() => setBlocking(undefined)}>
+      <Dialog open={chosen !== undefined} title={words?.title ?? ''} onClose={() => setChosen(undefined)}>
         <form
           className={styles.narrow}
           onSubmit={(event) => {
             event.preventDefault();
             const reason = formText(new FormData(event.currentTarget), 'reason');
-            void deed
-              .act(BlockVoucherDocument, { id: blocking?.id ?? '', reason }, t.vouchers.isBlocked)
-              .then((done) => done && setBlocking(undefined));
+            const variables = { id: chosen?.voucher.id ?? '', reason };
+            const done =
+              chosen?.deed === 'unblock'
+                ? deed.act(UnblockVoucherDocument, variables, words?.done)
+                : deed.act(BlockVoucherDocument, variables, words?.done);
+            void done.then((answer) => answer && setChosen(undefined));
           }}
         >
           {deed.isRefused && deed.notice}
-          <p>{t.vouchers.blockText}</p>
+          <p>{words?.text}</p>
           <TextArea label={t.bank.reason} name="reason" maxLength={500} data-first-focus />
           <div className={styles.buttons}>
             <Button type="submit" busy={deed.busy}>
-              {t.vouchers.block}
+              {words?.title}
             </Button>
-            <Button look="secondary" onClick={() => setBlocking(undefined)}>
+            <Button look="secondary" onClick={() => setChosen(undefined)}>
               {t.cancel}
             </Button>
           </div>
         </form>
       </Dialog>
     </>
+  );
+}
+
+type DeedsProps = {
+  voucher: Found['nodes'][number];
+  name: string;
+  onChoose: (chosen: { voucher: Found['nodes'][number]; deed: 'block' | 'unblock' }) => void;
+};
+
+function Deeds({ voucher, name, onChoose }: DeedsProps) {
+  const { money: t } = useWords();
+  const deed = voucher.state === 'blocked' ? 'unblock' : 'block';
+  return (
+    <Button small look="quiet" aria-label={`${t.vouchers[deed].title}: ${name}`} onClick={() => onChoose({ voucher, deed })}>
+      {t.vouchers[deed].title}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import { readSearchText } from '@frontrow/domain/orders/search-text';
-import type { Acting } from '../../platform/acting.ts';
+import { narrowed, type Acting } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
 import { type InvoiceFilter, type ListedInvoice, selectInvoicePage, selectInvoiceSum } from './store.ts';
@@ -11,6 +11,8 @@ export type InvoiceSearch = {
   /** Days of Berlin, included; null: open. */
   from: string | null;
   until: string | null;
+  shopId: number | null;
+  kind: 'invoice' | 'credit_note' | null;
   after: string | null | undefined;
 };
 export type InvoicePage = { nodes: ListedInvoice[]; endCursor: string | null; hasNextPage: boolean; count: number; grossMinor: number };
@@ -19,12 +21,12 @@ export type InvoicePage = { nodes: ListedInvoice[]; endCursor: string | null; ha
 export async function findInvoices(
   db: Queryable,
   { shops }: Pick<Acting, 'shops'>,
-  { text, from, until, after }: InvoiceSearch,
+  { text, from, until, shopId, kind, after }: InvoiceSearch,
 ): Promise<InvoicePage> {
   const size = pageSize(null);
   const wanted = readSearchText(text);
   const filter: InvoiceFilter = [
-    shops,
+    narrowed(shops, shopId),
     from,
     until,
     wanted !== null,
@@ -33,6 +35,7 @@ export async function findInvoices(
     wanted?.reference ?? null,
     readAmount(text) ?? null,
     wanted?.names ?? null,
+    kind,
   ];
   const [rows, sum] = await Promise.all([
     db.many(selectInvoicePage, [...filter, readCursor(after), size + 1]),

@@ -3,6 +3,7 @@ import { texts } from './documents/texts.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { actingAs, signedIn, type OfficeBuilder, type Who } from '../../platform/graphql/office-builder.ts';
 import { privateFile, privateHeaders } from '../../platform/http/private-file.ts';
+import { readGivenId } from '../../platform/ids.ts';
 import { zipStream } from '../../platform/http/zip-stream.ts';
 import { exportInvoices, type Period } from './export-invoices.ts';
 import { findInvoices, type InvoicePage } from './find-invoices.ts';
@@ -70,13 +71,17 @@ export function registerInvoicesOffice(builder: OfficeBuilder, deps: { db: Db })
         text: t.arg.string({ description: 'Of a number, an order, a sum or a name.' }),
         from: t.arg({ type: 'Day' }),
         until: t.arg({ type: 'Day' }),
+        shopId: t.arg.id(),
+        kind: t.arg({ type: kind }),
         after: t.arg.string(),
       },
-      resolve: (_root, { text, from, until, after }, context) =>
+      resolve: (_root, { text, from, until, shopId, kind: of, after }, context) =>
         findInvoices(deps.db, actingAs(signedIn(context), 'invoice.read'), {
           text: text ?? '',
           from: from ?? null,
           until: until ?? null,
+          shopId: readGivenId(shopId),
+          kind: of ?? null,
           after,
         }),
     }),
@@ -109,7 +114,7 @@ export async function invoiceFile(db: Db, who: Who, id: number, type: string): P
 export async function invoiceArchive(db: Db, who: Who, period: Period): Promise<Response | undefined> {
   const acting = actingAs(who, 'invoice.read');
   const { from, until } = period;
-  const { count } = await db.one(selectInvoiceSum, [acting.shops, from, until, false, null, null, null, null, null]);
+  const { count } = await db.one(selectInvoiceSum, [acting.shops, from, until, false, null, null, null, null, null, null]);
   if (count === 0) return undefined;
   // so many people at once: it has to be fresh who sits there
   if (!who.isConfirmed) return new Response('Confirm first', { status: 403, headers: privateHeaders });

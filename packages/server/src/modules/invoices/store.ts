@@ -72,13 +72,16 @@ export const selectGoodsToCredit = statement<{ lineId: number; units: number; cr
   from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id join order_line l on l.id = d.order_line_id
   where w.order_id = $1 and ${withdrawn} and l.event_facts is null and l.unit_price_minor > 0
   group by l.id order by l.id`);
-/** By line: what was taken off its price without units, and what was kept of the price of units. */
+/**
+ * By decision and line: what was taken off its price without units, and what was kept of the price of units. Each is a line of the
+ * note and its VAT is rounded by itself, as in the totals of sales (`returned_difference`).
+ */
 export const selectDifferencesToCredit = statement<{ lineId: number; creditMinor: number; keptMinor: number }, [orderId: number]>(`
-  select l.id as "lineId", coalesce(sum(d.amount_minor) filter (where d.quantity = 0), 0)::bigint as "creditMinor",
-    coalesce(sum(d.quantity * l.unit_price_minor - d.amount_minor) filter (where d.quantity > 0), 0)::bigint as "keptMinor"
+  select l.id as "lineId", case when d.quantity = 0 then d.amount_minor else 0 end::bigint as "creditMinor",
+    case when d.quantity > 0 then d.quantity * l.unit_price_minor - d.amount_minor else 0 end::bigint as "keptMinor"
   from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id join order_line l on l.id = d.order_line_id
   where w.order_id = $1 and ${withdrawn} and d.amount_minor <> d.quantity * l.unit_price_minor
-  group by l.id order by l.id`);
+  order by l.id, d.quantity > 0, w.id`);
 export const selectWithdrawalsToCredit = statement<{ id: number; shippingMinor: number }, [orderId: number]>(`
   select w.id, w.shipping_minor as "shippingMinor" from withdrawal w where w.order_id = $1 and ${withdrawn} order by w.id`);
 export const insertCreditedWithdrawals = statement<NoRow, [invoiceId: number, withdrawalIds: readonly number[]]>(
@@ -136,7 +139,8 @@ const isMeant = `(not $4::boolean or i.id in (
     union all select n.id from (
       select w.order_id from (select word collate "C" as word from words_of($9) word limit 5) a join order_word w on w.word = a.word
       group by w.order_id having count(distinct w.word) = (select count(*) from (select 1 from words_of($9) limit 5) c)) w
-      join invoice n on n.order_id = w.order_id))`;
+      join invoice n on n.order_id = w.order_id))
+  and ($10::text is null or i.kind = $10)`;
 export type InvoiceFilter = [
   shops: Shops,
   from: string | null,
@@ -147,9 +151,10 @@ export type InvoiceFilter = [
   reference: string | null,
   amountMinor: number | null,
   names: string | null,
+  kind: 'invoice' | 'credit_note' | null,
 ];
 export const selectInvoicePage = statement<ListedInvoice, [...InvoiceFilter, beforeId: number | null, limit: number]>(`
-  ${listed} where ${inReach} and ${inPeriod} and ${isMeant} and ($10::bigint is null or i.id < $10) order by i.id desc limit $11`);
+  ${listed} where ${inReach} and ${inPeriod} and ${isMeant} and ($11::bigint is null or i.id < $11) order by i.id desc limit $12`);
 export const selectInvoiceSum = statement<{ count: number; grossMinor: number }, InvoiceFilter>(`
   select count(*)::int as count, coalesce(sum(i.total_minor), 0)::bigint as "grossMinor" from invoice i where ${inReach} and ${inPeriod} and ${isMeant}`);
 export const selectInvoiceInReach = statement<Invoice, [shops: Shops, invoiceId: number]>(

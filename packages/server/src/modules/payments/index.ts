@@ -98,5 +98,5 @@ export {
   type Session,
   type StartedMethod,
 } from './provider.ts';
-export { keepVouchers } from './make-vouchers.ts';
+export { blockVoucher, keepVouchers, unblockVoucher } from './make-vouchers.ts';
 export { selectVouchers } from './voucher-store.ts';

@@ -5,7 +5,7 @@ import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid, sha256 } from '../../platform/ids.ts';
-import { blockCode, type CodeTerms, countCodes, insertCodes, selectEventOfShop, selectVoucherShop } from './voucher-store.ts';
+import { blockCode, type CodeTerms, countCodes, insertCodes, selectEventOfShop, selectVoucherShop, unblockCode } from './voucher-store.ts';
 
 export type VoucherTerms = {
   shop: string;
@@ -115,5 +115,20 @@ export const blockVoucher = (
     if (why === '' || why.length > 500) return refuseHere('INVALID_INPUT', 'reason');
     if (!(await tx.first(blockCode, [shops, id, name, why]))) return refuseHere('CHANGED_MEANWHILE');
     await audit(tx, 'voucher.block', `voucher:${id}`, { after: { reason: why } });
+    return { done: true } as const;
+  });
+
+/** It may be spent again, as far as something is left and its day is not over. */
+export const unblockVoucher = (
+  db: Db,
+  { shops, audit }: Acting,
+  id: number,
+  reason: string,
+): Promise<{ done: true } | OfficeRefusal<'CHANGED_MEANWHILE' | 'INVALID_INPUT'>> =>
+  db.transaction(async (tx) => {
+    const why = reason.trim();
+    if (why === '' || why.length > 500) return refuseHere('INVALID_INPUT', 'reason');
+    if (!(await tx.first(unblockCode, [shops, id]))) return refuseHere('CHANGED_MEANWHILE');
+    await audit(tx, 'voucher.unblock', `voucher:${id}`, { after: { reason: why } });
     return { done: true } as const;
   });

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { readId, type Ids } from '../../platform/ids.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { type PaymentFile, selectPaymentFiles } from './file-store.ts';
-import { blockVoucher, makeVouchers } from './make-vouchers.ts';
+import { blockVoucher, makeVouchers, unblockVoucher } from './make-vouchers.ts';
 import type { MadeFile } from './payment-files.ts';
 import { type OfficeVoucher, selectVoucherPage, selectVoucherSum, voucherStates } from './voucher-store.ts';
 
@@ -71,6 +71,7 @@ export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; i
       blockedAt: t.expose('blockedAt', { type: 'DateTime', nullable: true }),
       blockedBy: t.exposeString('blockedBy', { nullable: true }),
       blockedWhy: t.exposeString('blockedWhy', { nullable: true }),
+      orders: t.exposeStringList('orders', { description: 'What it pays for, the last ones first; ten at most.' }),
     }),
   });
   const page = builder.objectRef<Page>('Vouchers').implement({
@@ -142,6 +143,16 @@ export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; i
         const secret = await getSecret(deps.db, 'vouchers', deps.ids);
         return makeVouchers({ db: deps.db, secret }, reach(context, 'voucher.make'), terms, { count, requestId });
       },
+    }),
+    unblockVoucher: t.field({
+      type: builder.doneResult,
+      authScopes: { may: 'voucher.make' },
+      description: 'It may be spent again.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) =>
+        signedIn(context).isConfirmed
+          ? unblockVoucher(deps.db, reach(context, 'voucher.make'), readId(id) ?? 0, reason)
+          : refuseHere('CONFIRMATION_REQUIRED'),
     }),
     blockVoucher: t.field({
       type: builder.doneResult,

@@ -63,6 +63,11 @@ export const blockCode = statement<{ id: number }, [shops: Shops, paymentCodeId:
   update payment_code set blocked_at = now(), blocked_by = $3, blocked_why = $4
   where id = $2 and blocked_at is null and ($1::bigint[] is null or shop_id = any ($1)) returning id`);
 
+/** It may be spent again. */
+export const unblockCode = statement<{ id: number }, [shops: Shops, paymentCodeId: number]>(`
+  update payment_code c set blocked_at = null, blocked_by = null, blocked_why = null
+  where c.id = $2 and c.blocked_at is not null and ($1::bigint[] is null or c.shop_id = any ($1)) returning c.id`);
+
 /** `open`: something is left and it may be spent. */
 export const voucherStates = ['open', 'spent', 'expired', 'blocked'] as const;
 export type VoucherState = (typeof voucherStates)[number];
@@ -75,6 +80,8 @@ export type OfficeVoucher = VoucherRow & {
   blockedAt: Date | null;
   blockedBy: string | null;
   blockedWhy: string | null;
+  /** The orders it has paid for and still pays for, the last ones first, ten at most. */
+  orders: string[];
 };
 const stateOf = `case when c.blocked_at is not null then 'blocked'
     when c.used_minor >= c.amount_minor or (c.uses_max is not null and c.uses >= c.uses_max) then 'spent'
@@ -86,7 +93,9 @@ export const selectVoucherPage = statement<
 >(`
   select c.id, c.created_at as "createdAt", c.amount_minor as "amountMinor", c.used_minor as "usedMinor", c.uses, c.uses_max as "usesMax",
     (select slug from sellable where id = c.event_id) as "eventSlug", c.expires_at as "expiresAt", c.code_end as "codeEnd", s.name as shop,
-    c.made_by as "madeBy", c.purpose, ${stateOf} as state, c.blocked_at as "blockedAt", c.blocked_by as "blockedBy", c.blocked_why as "blockedWhy"
+    c.made_by as "madeBy", c.purpose, ${stateOf} as state, c.blocked_at as "blockedAt", c.blocked_by as "blockedBy", c.blocked_why as "blockedWhy",
+    array(select o.reference from voucher_redemption r join orders o on o.id = r.order_id where r.payment_code_id = c.id and r.given_back_at is null
+      order by r.redeemed_at desc, o.id desc limit 10) as orders
   from payment_code c join shop s on s.id = c.shop_id
   where ${asked} and ($4::bigint is null or c.id < $4) order by c.id desc limit $5`);
 export const selectVoucherSum = statement<
