@@ -10,6 +10,7 @@ import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { fromCommandLine, type Office } from '../../src/modules/office/index.ts';
 import { createVoucher } from '../create-voucher.ts';
+import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { buildOfficeSchema } from '../../src/office-schema.ts';
 import { createGraphQLEngine } from '../../src/platform/graphql/engine.ts';
 import type { OfficeContext, Who } from '../../src/platform/graphql/office-builder.ts';
@@ -386,4 +387,18 @@ test('elsewhere there is no such order, and who has not shown who it is anew giv
   const unconfirmed = person('ada', { isConfirmed: false });
   expect(await decide(unconfirmed, order, version, { everything: true })).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
   expect(await books(order)).toEqual({ back: 0, valid: 1, decisions: 0 });
+});
+
+test('an order that goes back whole before its confirmation is mailed is confirmed as it was placed', async () => {
+  const email = 'quick@example.org';
+  const order = await till.order([{ variantId: shirt.variantIds[0] ?? 0, amount: 1 }], { email });
+  await till.pay(await till.session(order));
+  await till.checkout.confirmPayment(till.key(order));
+  const all = { units: null, restock: true, account: null, reason: 'Kulanz', version: null, requestId: null };
+  expect(await refundOrder(till.db, fromCommandLine('Ada'), { ...all, reference: order.reference })).toMatchObject({ waits: null });
+  await till.settleDown();
+  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=${email}`)).json()) as {
+    mails: { id: string; subject: string }[];
+  };
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(`^Bestellbestätigung ${order.reference}`));
 });

@@ -62,7 +62,8 @@ type OrderMail =
   | 'order.shipped'
   | 'tickets.mail'
   | 'order.merge';
-type Facts = { order: Order; lines: OrderLine[]; shop: Shop; shops: readonly Shop[] };
+/** `ordered`: all its lines; `lines`: those of which something is still the buyer's. */
+type Facts = { order: Order; ordered: OrderLine[]; lines: OrderLine[]; shop: Shop; shops: readonly Shop[] };
 
 /** The mails of an order, by the kind of their outbox effect. */
 export function orderMails(deps: OrderMailDeps) {
@@ -118,15 +119,12 @@ async function asSentBefore(deps: OrderMailDeps, { order, shop }: Facts, kind: O
 async function readFacts({ db, shops }: OrderMailDeps, orderId: number): Promise<Facts> {
   const order = await db.one(selectOrder, [orderId]);
   const all = await shops.all();
-  return {
-    order,
-    shop: shopById(all, order.shopId),
-    shops: all,
-    lines: (await db.many(selectLines, [orderId])).filter((line) => !line.isInvalidated),
-  };
+  const ordered = await db.many(selectLines, [orderId]);
+  return { order, shop: shopById(all, order.shopId), shops: all, ordered, lines: ordered.filter((line) => !line.isInvalidated) };
 }
 
-async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent> {
+/** Says what was ordered, also where some of it has gone back by the time it is sent. */
+async function confirmation(deps: OrderMailDeps, { order, ordered: lines, shop, shops }: Facts): Promise<MailContent> {
   const kept = await deps.db.many(selectLegalTexts, [[order.termsTextId, order.withdrawalTextId].filter((id) => id !== null)]);
   const body = (id: number | null) => kept.find((text) => text.id === id)?.body ?? '';
   const isShipped = lines.some((line) => line.physical);
