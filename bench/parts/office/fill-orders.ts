@@ -44,6 +44,9 @@ const addCatalogue = statement<NoRow, [shops: number, events: number, seats: num
   select made.id, '{"de":"Abend"}', '{"de":"Abend"}', v.id, case when made.id % 2 = 0 then m.id end, now() + make_interval(days => made.id::int - $2::int + 100)
   from made, v, m`);
 
+/** The first shop has nine orders in ten. */
+const SHOP = `1 + case when n % 100 < 90 then 0 else n % ${SHOPS} end`;
+
 /** Orders `$1` to `$2`, with the references `$3` and the codes of two tickets for each `$4`: a line and one or two tickets each, every fourth paid by transfer, every tenth with an invoice. */
 const addOrders = statement<NoRow, [from: number, to: number, references: readonly string[], codes: readonly string[]]>(`
   with numbers as (select n, r.reference from unnest($3::text[]) with ordinality r(reference, place), lateral (select $1::bigint + place - 1 as n) x where n <= $2),
@@ -52,30 +55,30 @@ const addOrders = statement<NoRow, [from: number, to: number, references: readon
     insert into orders (id, shop_id, cart_id, reference, token, status, locale, email, country_code, shipping_address, billing_address,
       payment_method, items_minor, shipping_minor, total_minor, placed_at, paid_at)
     overriding system value
-    select n, 1 + case when n % 100 < 90 then 0 else n % ${SHOPS} end, n, reference, 'a-token-that-is-no-secret-' || n, 'pending_fulfillment', 'de',
+    select n, ${SHOP}, n, reference, 'a-token-that-is-no-secret-' || n, 'pending_fulfillment', 'de',
       fold_text(first) || '.' || replace(fold_text(last), ' ', '') || n % 1000 || '@' || (array['gmail.com','gmx.de','web.de','example.org'])[1 + n % 4], 'de', a, a,
       'bank_transfer', 6000, 0, 6000, now() - make_interval(secs => (${ORDERS} - n) * 300), now()
     from people, lateral (select jsonb_build_object('firstName', first, 'lastName', last, 'company', case when n % 40 = 0 then last || ' GmbH' end,
       'address', 'Weg 1', 'postCode', '50667', 'city', 'Köln', 'countryCode', 'de') as a) address
   ), line as (
     insert into order_line (id, order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor,
-      vat_permille, vat_minor, physical)
+      vat_permille, vat_minor, physical, event_facts)
     overriding system value
-    select n, n, 'event', 1 + n % ${EVENTS}, 1, 1, 'Abend', 'Normalpreis', 2, 3000, 6000, 70, 392, false from numbers
+    select n, n, 'event', 1 + n % ${EVENTS}, 1, 1, 'Abend', 'Normalpreis', 1 + n % 2, 6000 / (1 + n % 2), 6000, 70, 392, false, '{}' from numbers
   ), invoice as (
     insert into invoice (order_id, shop_id, kind, prefix, number, content, total_minor)
-    select n, 1, 'invoice', 'RE-' || 2016 + n * 10 / ${ORDERS} || '-', n / 10, '{}', 6000 from numbers where n % 10 = 0
+    select n, 1, 'invoice', 'RE-' || 2016 + n * 10 / ${ORDERS} || '-', n / 10, '{"lines": [{"totalMinor": 6000}]}', 6000 from numbers where n % 10 = 0
   ), transfer as (
     insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, order_id, outcome, remitter_iban)
     select '', n::text, now(), 6000, n, 'matched', 'DE' || lpad((n * 7919 % 100)::text, 2, '0') || lpad((n * 104729)::text, 18, '0')
     from numbers where n % 4 = 0
   ), paid as (
     insert into payment_attempt (shop_id, order_id, method, provider, amount_minor, provider_object_id, state)
-    select 1, n, 'stripe_checkout', 'stripe', 6000, 'cs_live_' || md5(n::text), 'succeeded' from numbers where n % 4 <> 0
+    select ${SHOP}, n, 'stripe_checkout', 'stripe', 6000, 'cs_live_' || md5(n::text), 'succeeded' from numbers where n % 4 <> 0
   )
   -- a seat once in each event; who comes later stands
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
-  select substr(translate(encode(sha256((n * 2 + unit)::text::bytea), 'base64'), '+/', '-_'), 1, 12), 1, n, n, unit, 1 + n % ${EVENTS},
+  select substr(translate(encode(sha256((n * 2 + unit)::text::bytea), 'base64'), '+/', '-_'), 1, 12), ${SHOP}, n, n, unit, 1 + n % ${EVENTS},
     case when (1 + n % ${EVENTS}) % 2 = 0 and n / ${EVENTS} < ${SEATS} and unit = 1 then 1 + n / ${EVENTS} end,
     false, code.code, sha256((n * 2 + unit)::text::bytea), null
   from unnest($4::text[]) with ordinality code(code, place), lateral (select $1 + (place - 1) / 2 as n, 1 + (place - 1) % 2 as unit) of
