@@ -27,6 +27,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     () => import('./nouns/verify.ts'),
     'run',
   ),
+  simulate: noun('a store of its own, in which things go wrong by a seed', 'proof', () => import('./nouns/simulate.ts'), 'run'),
   figures: noun('what is sold of events', 'operate/figures', () => import('./nouns/figures.ts'), 'list'),
   jobs: noun('long work that people have started', 'operate/office', () => import('./nouns/jobs.ts'), 'list'),
   messages: noun('mail to who holds tickets of an event', 'operate/office', () => import('./nouns/messages.ts'), 'list'),

@@ -12,12 +12,15 @@ const hashOf = (name: string) => Object.entries(documents).find(([, document]) =
 export type Addresses = { store: string; payments: string | undefined };
 type Placed = { id: string; token: string; reference: string };
 
+const ANSWER_MS_MAX = 30_000;
+
 /** Somebody who buys as everybody does: by the operations of the shop's own pages. What is refused is undefined. */
 export function openVisit({ store, payments }: Addresses) {
   let cookie = '';
   const run = async (name: string, variables: object) => {
     const response = await fetch(`${store}/main/graphql?locale=de`, {
       method: 'POST',
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
       headers: { 'content-type': 'application/json', 'x-frontrow-client': 'demo', cookie },
       body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } } }),
     });
