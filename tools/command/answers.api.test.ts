@@ -32,7 +32,10 @@ const lists = (
         .map(([verb]) => `${noun} ${verb}`),
     ),
   )
-).flat();
+)
+  .flat()
+  // it copies the database that a store has of its own, which this is not
+  .filter((command) => command !== 'backup make');
 
 test.each(lists)('%s answers a script with data and a person with words', async (command) => {
   const { code, out, err } = await commandIn(command, environment)('--json');
