@@ -1,5 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleFiles, makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
+import { importCatalogue } from '../../src/modules/catalogue/import/import-catalogue.ts';
+import { createImageStore } from '../../src/platform/images/image-store.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { createFileStore } from '../../src/platform/storage/file-store.ts';
 import { sql } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -61,4 +66,23 @@ test('who may not edit the catalogue, and a foreign site, upload nothing; a part
   expect((await partly.ask('PICTURES', { search: '' })).data.cataloguePictures).toEqual([]);
   const own = JSON.parse((await upload(partly, 'own.png', bytes)).text);
   expect((await partly.ask('PICTURES', { search: '' })).data.cataloguePictures).toEqual([own]);
+});
+
+test('an import leaves what was uploaded within a month, and forgets what nobody has named since', async () => {
+  const { path } = JSON.parse((await upload(editor, 'for-a-draft.png', await picture('#0f0'))).text);
+  const { folder, drop } = makeFolder(exampleFiles());
+  const imageStore = createImageStore({ folder, sources: async () => undefined });
+  const isThere = async () => (await editor.ask('PICTURE', { path })).data.cataloguePicture !== null;
+  const run = async () => {
+    const files = createFileStore(folder, systemIds);
+    expect((await importCatalogue({ db: store.db, folder, imageStore, files, now: new Date('2026-11-21T09:42:10Z') })).problems).toEqual(
+      [],
+    );
+  };
+  await run();
+  expect(await isThere()).toBe(true);
+  await sql(store.db, "update image set uploaded_at = now() - interval '31 days' where source_path = $1", [path]);
+  await run();
+  expect(await isThere()).toBe(false);
+  drop();
 });
