@@ -138,6 +138,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_allotment_is_empty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from hold where allotment_id = new.id) then
+    raise exception 'allotment % still holds places', new.id
+      using errcode = '23514', constraint = 'released_allotment_is_empty', table = 'allotment';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION check_allotment_is_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from allotment where id = new.allotment_id and released_at is null for share) then
+    raise exception 'allotment % has come back', new.allotment_id
+      using errcode = '23514', constraint = 'allotment_is_open', table = 'hold';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_bundle_is_whole()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1465,6 +1491,30 @@ CREATE INDEX admission_written ON admission USING btree (written_in);
 CREATE TRIGGER admit_valid_only BEFORE INSERT ON admission FOR EACH ROW EXECUTE FUNCTION admit_valid_only();
 CREATE TRIGGER note_visit AFTER INSERT OR UPDATE OF admitted_at ON admission FOR EACH ROW EXECUTE FUNCTION note_visit();
 
+create table allotment (
+  id bigint generated always as identity not null,
+  event_id bigint not null,
+  name text not null,
+  for_whom text not null,
+  note text not null default ''::text,
+  releases_at timestamp with time zone,
+  released_at timestamp with time zone,
+  version integer not null default 1,
+  request_id uuid not null,
+  created_by person_name not null,
+  created_at timestamp with time zone not null default now(),
+  constraint allotment_for_whom_check CHECK ((length(for_whom) <= 120)),
+  constraint allotment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint allotment_note_check CHECK ((length(note) <= 500)),
+  constraint allotment_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint allotment_pkey PRIMARY KEY (id),
+  constraint allotment_id_event_id_key UNIQUE (id, event_id),
+  constraint allotment_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX allotment_by_event ON allotment USING btree (event_id);
+CREATE INDEX allotment_due ON allotment USING btree (releases_at) WHERE (released_at IS NULL);
+CREATE TRIGGER released_allotment_is_empty BEFORE UPDATE OF released_at ON allotment FOR EACH ROW WHEN (((new.released_at IS NOT NULL) AND (old.released_at IS NULL))) EXECUTE FUNCTION check_allotment_is_empty();
+
 create table assignment (
   id bigint generated always as identity not null,
   person_id bigint not null,
@@ -2073,6 +2123,8 @@ create table hold (
   request_id uuid,
   created_at timestamp with time zone not null default now(),
   bundle_parts integer,
+  allotment_id bigint,
+  constraint a_hold_says_its_allotment CHECK (((NOT (block_reason IS DISTINCT FROM ('allotment:'::text || allotment_id))) OR ((allotment_id IS NULL) AND (block_reason !~~ 'allotment:%'::text)))),
   constraint a_root_is_no_part CHECK (((bundle_parts IS NULL) OR (bundle_root_id IS NULL))),
   constraint hold_bundle_parts_check CHECK ((bundle_parts > 0)),
   constraint hold_check CHECK (((seat_id IS NULL) = (section_id IS NULL))),
@@ -2083,6 +2135,7 @@ create table hold (
   constraint hold_quantity_check CHECK ((quantity > 0)),
   constraint hold_bundle_root_id_fkey FOREIGN KEY (bundle_root_id) REFERENCES hold(id),
   constraint hold_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint hold_is_of_an_allotment_of_its_event FOREIGN KEY (allotment_id, sellable_id) REFERENCES allotment(id, event_id),
   constraint hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint hold_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
   constraint hold_resale_offer_id_fkey FOREIGN KEY (resale_offer_id) REFERENCES resale_offer(id),
@@ -2091,12 +2144,14 @@ create table hold (
   constraint hold_variant_id_sellable_id_fkey FOREIGN KEY (variant_id, sellable_id) REFERENCES variant(id, sellable_id),
   constraint hold_pkey PRIMARY KEY (id)
 );
+CREATE INDEX hold_by_allotment ON hold USING btree (allotment_id) WHERE (allotment_id IS NOT NULL);
 CREATE INDEX hold_by_bundle ON hold USING btree (bundle_root_id) WHERE (bundle_root_id IS NOT NULL);
 CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
 CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
 CREATE UNIQUE INDEX one_cart_per_offer ON hold USING btree (resale_offer_id) WHERE (resale_offer_id IS NOT NULL);
 CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (resale_offer_id IS NULL));
+CREATE TRIGGER allotment_is_open BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.allotment_id IS NOT NULL)) EXECUTE FUNCTION check_allotment_is_open();
 CREATE CONSTRAINT TRIGGER bundle_is_whole AFTER INSERT OR UPDATE OF cart_id, order_id, bundle_root_id, bundle_parts ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.bundle_root_id IS NOT NULL) OR (new.bundle_parts IS NOT NULL))) EXECUTE FUNCTION check_bundle_is_whole();
 CREATE CONSTRAINT TRIGGER bundle_stays_whole AFTER DELETE ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.bundle_root_id IS NOT NULL) AND (old.order_id IS NULL))) EXECUTE FUNCTION check_bundle_is_whole();
 CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id, resale_offer_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();

@@ -60,6 +60,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   figures: ['orders'],
   // what a store tells of its own backups, and what it asks and skips after it was brought back
   backups: ['payments', 'invoices', 'office'],
+  // places set aside are holds as any buyer's; where somebody may set aside is said as for orders
+  allotments: ['inventory', 'orders'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
@@ -127,6 +129,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'venue',
   ],
   inventory: ['hold'],
+  allotments: ['allotment'],
   cart: ['cart', 'session_link'],
   queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
   accounting: ['account_plan', 'accounting_export'],

@@ -9,6 +9,8 @@ export default [
     index('routes/home.tsx'),
     route('figures', 'routes/figures/figures.tsx'),
     route('events/:slug/figures', 'routes/figures/event-figures.tsx'),
+    route('events/:slug/allotments', 'routes/allotments/allotments.tsx'),
+    route('events/:slug/allotments/:id', 'routes/allotments/allotment.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:reference', 'routes/order/order.tsx'),
     route('people', 'routes/people/people.tsx'),

@@ -1,5 +1,6 @@
 import type { Modules } from './modules.ts';
 import { publishDue } from './modules/catalogue/index.ts';
+import { releaseDue } from './modules/allotments/index.ts';
 import { addUpSales } from './modules/figures/index.ts';
 import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
@@ -59,6 +60,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     ...invoices.jobs(),
     ...backups.jobs(),
     { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
+    { name: 'give allotments back on their day', everySeconds: 10, run: () => releaseDue(db) },
     { name: 'sell returned tickets again', everySeconds: MINUTE, run: () => returnToSaleByThemselves(db) },
     { name: 'work off refunds of cancelled events', everySeconds: 5, run: () => workRuns({ db, ids }) },
     { name: 'report late withdrawal receipts', everySeconds: MINUTE, run: () => reportLateReceipts({ db, log }) },

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { registerCatalogueOffice } from './modules/catalogue/office-schema.ts';
 import { registerPictures } from './modules/catalogue/pictures/office-schema.ts';
+import { registerAllotmentsOffice } from './modules/allotments/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
@@ -62,5 +63,6 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerMoves(builder, office);
   registerCatalogueOffice(builder, office);
   registerPictures(builder, office);
+  registerAllotmentsOffice(builder, office);
   return builder.toSchema();
 }

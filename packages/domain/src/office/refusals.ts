@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../refusals.ts';
 import { accountingCodes } from './accounting-codes.ts';
 import { catalogueCodes } from './catalogue-codes.ts';
+import { allotmentCodes } from './allotment-codes.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
 import { moneyCodes } from './money-codes.ts';
@@ -30,6 +31,7 @@ export const officeCodes = [
   'GATE_CLOSED',
   ...moneyCodes,
   ...shippingCodes,
+  ...allotmentCodes,
   'CHANGED_MEANWHILE',
   'ALREADY_SHIPPED',
   'DELIVERY_COUNTRY_STAYS',
@@ -41,7 +43,7 @@ export const officeCodes = [
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;
-/** `field` goes with INVALID_INPUT. */
+/** `field`: the input at fault, with INVALID_INPUT; of seats and sections that cannot be had, which. */
 export type OfficeRefusal<Code extends OfficeCode = OfficeCode> = { readonly refusal: Code; readonly field?: string };
 
 export const refuseHere = <Code extends OfficeCode>(code: Code, field?: string): OfficeRefusal<Code> => ({

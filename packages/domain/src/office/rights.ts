@@ -69,6 +69,8 @@ const holders = {
   'catalogue.read': ['manager', 'organiser', 'catalogue'],
   'catalogue.edit': ['manager', 'catalogue'],
   'catalogue.publish': ['manager', 'catalogue'],
+  // places set aside, and what is given out of them
+  'event.allot': ['manager', 'organiser'],
   // a message to who holds tickets
   'holder.write': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

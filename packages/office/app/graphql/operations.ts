@@ -2,6 +2,7 @@
 export type * from './types.ts';
 export * from './documents/account.ts';
 export * from './documents/accounting.ts';
+export * from './documents/allotments.ts';
 export * from './documents/audit.ts';
 export * from './documents/bank.ts';
 export * from './documents/changes.ts';

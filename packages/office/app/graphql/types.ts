@@ -37,6 +37,13 @@ export type AddressInput = {
   vatId?: string | null | undefined;
 };
 
+export type AllotmentTermsInput = {
+  forWhom: string;
+  name: string;
+  note: string;
+  releasesOn?: string | null | undefined;
+};
+
 export type BankAccountInput = {
   iban: string;
   /** Who it belongs to. */
@@ -113,6 +120,7 @@ export type NewWayInput = {
 export type OfficeCode =
   | 'ACCESS_CODE_REQUIRED'
   | 'ACCOUNT_NEEDED'
+  | 'ALLOTMENT_RELEASED'
   | 'ALREADY_DECIDED'
   | 'ALREADY_MEMBER'
   | 'ALREADY_PAID'
@@ -208,6 +216,7 @@ export type OfficeCode =
   | 'RESALE_OFFER_RESERVED'
   | 'RUNS_ALREADY'
   | 'SEATS_NOT_AVAILABLE'
+  | 'SEATS_UNKNOWN'
   | 'SECOND_PERSON_NEEDED'
   | 'SESSION_NOT_FOUND'
   | 'SEVERAL_ORDERS'
@@ -265,6 +274,18 @@ export type PayoutState =
   | 'agree'
   | 'due'
   | 'sent';
+
+export type PiecesInput = {
+  quantity: number;
+  sectionId: string | number;
+};
+
+/** Seats by id or as people type them, a row per line: `Stalls 5 1-20`; pieces of sections without seats. */
+export type PlacesInput = {
+  pieces: Array<PiecesInput>;
+  seatIds: Array<string | number>;
+  typed: string;
+};
 
 export type PrivacyRequestChannel =
   | 'in_person'
@@ -472,6 +493,82 @@ export type exportBookingsMutationVariables = Exact<{
 
 export type exportBookingsMutation = { exportBookings:
     | { __typename: 'AccountingExport', id: string, shop: string, format: string, from: string, until: string, exportedAt: string, exportedBy: string, sha256: string, bookings: number, lines: number, later: number, sums: Array<{ account: string, debit: number, credit: number }> }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type AllotmentRowFragment = { id: string, name: string, forWhom: string, note: string, releasesOn: string | null, releasedAt: string | null, version: number, createdBy: string, createdAt: string, left: number };
+
+export type AllottedEventFieldsFragment = { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, places: number, free: number, setAside: number, sections: Array<{ id: string, name: string, standing: boolean, free: number }> };
+
+export type ALLOTMENTSQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ALLOTMENTSQuery = { allottedEvent: { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, places: number, free: number, setAside: number, allotments: Array<{ id: string, name: string, forWhom: string, note: string, releasesOn: string | null, releasedAt: string | null, version: number, createdBy: string, createdAt: string, left: number }>, sections: Array<{ id: string, name: string, standing: boolean, free: number }> } | null };
+
+export type ALLOTMENTQueryVariables = Exact<{
+  slug: string;
+  id: string | number;
+}>;
+
+
+export type ALLOTMENTQuery = { allottedEvent: { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, places: number, free: number, setAside: number, sections: Array<{ id: string, name: string, standing: boolean, free: number }> } | null, allotment: { eventSlug: string, id: string, name: string, forWhom: string, note: string, releasesOn: string | null, releasedAt: string | null, version: number, createdBy: string, createdAt: string, left: number, rows: Array<{ name: string, seatIds: Array<string> }>, pieces: Array<{ sectionId: string, section: string, quantity: number }> } | null };
+
+export type createAllotmentMutationVariables = Exact<{
+  requestId: string;
+  event: string;
+  terms: AllotmentTermsInput;
+  places: PlacesInput;
+}>;
+
+
+export type createAllotmentMutation = { createAllotment:
+    | { __typename: 'Allotment', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type changeAllotmentMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  terms: AllotmentTermsInput;
+}>;
+
+
+export type changeAllotmentMutation = { changeAllotment:
+    | { __typename: 'Allotment', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type addToAllotmentMutationVariables = Exact<{
+  id: string | number;
+  places: PlacesInput;
+}>;
+
+
+export type addToAllotmentMutation = { addToAllotment:
+    | { __typename: 'Allotment', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type giveBackPlacesMutationVariables = Exact<{
+  id: string | number;
+  places: PlacesInput;
+}>;
+
+
+export type giveBackPlacesMutation = { giveBackPlaces:
+    | { __typename: 'Allotment', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type releaseAllotmentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type releaseAllotmentMutation = { releaseAllotment:
+    | { __typename: 'Allotment', id: string }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 

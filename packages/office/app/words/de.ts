@@ -1,4 +1,5 @@
 import { entriesDe } from './entries-de.ts';
+import { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { keysDe } from './keys-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
@@ -52,6 +53,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   ...shippingRefusalsDe,
   ...changesRefusalsDe,
   ...peopleRefusalsDe,
+  ...allotmentRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -88,6 +90,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...shippingDeedsDe,
   ...changesDeedsDe,
   ...peopleDeedsDe,
+  ...allotmentDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -132,6 +135,7 @@ export const de = {
     signOut: 'Abmelden',
   },
   figures: figuresDe,
+  allotments: allotmentsDe,
   orders: ordersDe,
   people: peopleDe,
   door: doorDe,

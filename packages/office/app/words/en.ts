@@ -1,4 +1,5 @@
 import { entriesEn } from './entries-en.ts';
+import { allotmentDeedsEn, allotmentRefusalsEn, allotmentsEn } from './allotments-en.ts';
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { keysEn } from './keys-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
@@ -52,6 +53,7 @@ export const en: typeof de = {
     ...shippingRefusalsEn,
     ...changesRefusalsEn,
     ...peopleRefusalsEn,
+    ...allotmentRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -74,6 +76,7 @@ export const en: typeof de = {
     signOut: 'Sign out',
   },
   figures: figuresEn,
+  allotments: allotmentsEn,
   orders: ordersEn,
   people: peopleEn,
   door: doorEn,
@@ -257,6 +260,7 @@ export const en: typeof de = {
     ...shippingDeedsEn,
     ...changesDeedsEn,
     ...peopleDeedsEn,
+    ...allotmentDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

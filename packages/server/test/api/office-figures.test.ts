@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUpSales, compareTotals } from '../../src/modules/figures/index.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -227,4 +228,39 @@ test('products of which nearly nothing is left are named, within reach', async (
   await block(4);
   expect((await owner.ask('TODAY')).data.scarce).toEqual([{ name: 'Shirt', variant: 'L', left: 7 }]);
   expect((await organiser.ask('TODAY')).data.scarce).toEqual([]);
+});
+
+test('an organiser sets places of own events aside, and sees none of others; support may not', async () => {
+  const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
+  const wish = (slug: string | undefined, of: StandingEvent) => ({
+    requestId: randomUUID(),
+    event: slug,
+    terms: { name: 'Artist', forWhom: 'Ada', note: '', releasesOn: null },
+    places: { seatIds: [], typed: '', pieces: [{ sectionId: String(of.sectionId), quantity: 4 }] },
+  });
+  const [slug, otherSlug] = [await slugOf(coming.id), await slugOf(other.id)];
+  const { createAllotment: made } = (await organiser.ask('createAllotment', wish(slug, coming))).data;
+  const { allottedEvent: event } = (await organiser.ask('ALLOTMENTS', { slug })).data;
+  expect(event).toMatchObject({ places: 100, setAside: 4, free: 96, allotments: [{ id: made.id, left: 4, createdBy: 'Ada Weber' }] });
+  expect((await organiser.ask('ALLOTMENT', { slug, id: made.id })).data.allotment).toMatchObject({
+    rows: [],
+    pieces: [{ section: 'Floor', quantity: 4 }],
+  });
+  expect((await organiser.ask('ALLOTMENTS', { slug: otherSlug })).data.allottedEvent).toBe(null);
+  const theirs = (await owner.ask('createAllotment', wish(otherSlug, other))).data.createAllotment;
+  for (const [name, variables] of [
+    ['createAllotment', wish(otherSlug, other)],
+    ['releaseAllotment', { id: theirs.id }],
+    ['giveBackPlaces', { id: theirs.id, places: wish(otherSlug, other).places }],
+    ['addToAllotment', { id: theirs.id, places: wish(otherSlug, other).places }],
+    ['changeAllotment', { id: theirs.id, version: 1, terms: wish(otherSlug, other).terms }],
+  ] as const)
+    expect((await organiser.ask(name, variables)).data[name]).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await organiser.ask('ALLOTMENT', { slug: otherSlug, id: theirs.id })).data.allotment).toBe(null);
+  expect((await owner.ask('ALLOTMENT', { slug: otherSlug, id: theirs.id })).data.allotment).toMatchObject({ left: 4, releasedAt: null });
+  const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  expect((await support.ask('ALLOTMENTS', { slug })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  await organiser.ask('releaseAllotment', { id: made.id });
+  const audited = await sql(store.db, 'select what from audit_entry where object = $1 order by id', [`allotment:${made.id}`]);
+  expect(audited).toEqual([{ what: 'allotment.make' }, { what: 'allotment.release' }]);
 });

@@ -6,6 +6,7 @@ import { FiguresDocument, FiguresEventDocument } from '../../graphql/operations.
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
 import { EventSold } from './event-rows.tsx';
@@ -26,7 +27,8 @@ export async function clientLoader({ request, params: { slug } }: Route.ClientLo
 
 /** How one event sells. */
 export default function EventFigures({ loaderData }: Route.ComponentProps) {
-  const { figures: t } = useWords();
+  const { figures: t, allotments } = useWords();
+  const mayAllot = mayViewer(useViewer(), 'event.allot');
   const locale = useLocale();
   const { now, event, span, figures } = loaderData;
   const { slug, name, venue, city, happeningFrom, status } = event;
@@ -35,9 +37,16 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
       title={name}
       intro={[formatDate(happeningFrom, locale, { time: true }), venue, city].join(' · ')}
       actions={
-        <ButtonLink to={at('/figures')} look="secondary" small>
-          {t.showAll}
-        </ButtonLink>
+        <>
+          {mayAllot && (
+            <ButtonLink to={at(`/events/${slug}/allotments`)} look="secondary" small>
+              {allotments.title}
+            </ButtonLink>
+          )}
+          <ButtonLink to={at('/figures')} look="secondary" small>
+            {t.showAll}
+          </ButtonLink>
+        </>
       }
     >
       <PagePart title={t.paceTitle}>

@@ -20,6 +20,7 @@ export { createAvailabilityHandlers } from './live/availability-handler.ts';
 export { createEventFinder, type FindEvent } from './live/find-event.ts';
 export { createEventWatch, type EventWatch } from './live/watch-events.ts';
 export { reprice } from './reprice.ts';
+export { setAside, takeAllOut, takeOut, type Places, type SetAsideRefusal } from './set-aside.ts';
 export { sweepExpired } from './sweep-expired.ts';
 export { requirement } from './requirement-sql.ts';
 

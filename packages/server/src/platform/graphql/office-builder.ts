@@ -77,7 +77,11 @@ export function createOfficeBuilder() {
     isTypeOf: isRefused,
     fields: (t) => ({
       code: t.field({ type: code, resolve: (value) => value.refusal }),
-      field: t.string({ nullable: true, description: 'The input at fault, with INVALID_INPUT.', resolve: (value) => value.field ?? null }),
+      field: t.string({
+        nullable: true,
+        description: 'The input at fault, with INVALID_INPUT; of places that cannot be had, which.',
+        resolve: (value) => value.field ?? null,
+      }),
     }),
   });
   const done = builder.objectRef<{ done: true }>('OfficeDone').implement({

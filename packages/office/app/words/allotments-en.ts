@@ -1,0 +1,68 @@
+import type { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+export const allotmentsEn: typeof allotmentsDe = {
+  title: 'Allotments',
+  of: (event) => `Allotments: ${event}`,
+  figures: 'Figures',
+  all: 'All allotments',
+  places: 'Places',
+  inAll: 'in all',
+  setAside: 'set aside',
+  free: 'free on sale',
+  gone: 'sold or in carts',
+  list: 'Set aside for',
+  none: 'Nothing set aside',
+  noneText: 'Set places aside for the artist, the press or partners. On their day they come back on sale by themselves.',
+  make: 'Set places aside',
+  over: 'This event is over: nothing can be set aside any more.',
+  name: 'Name',
+  nameHint: 'Such as: artist, press, sponsor',
+  forWhom: 'For whom',
+  forWhomHint: 'Who gets them or decides about them',
+  releasesOn: 'Comes back on',
+  releasesOnHint: 'From midnight of this day on the rest is on sale. Empty: until somebody gives it back.',
+  note: 'Note',
+  seats: 'Seats',
+  seatsHint: (section) => `A row per line: section, row, seats. Such as: ${section} 5 1-20`,
+  piecesOf: (section, free) => `Standing ${section} (${number(free)} free)`,
+  save: 'Save',
+  cancel: 'Cancel',
+  change: 'Change',
+  add: 'Set more aside',
+  giveBack: 'Give back',
+  giveBackTitle: 'Give places back',
+  giveBackText: 'They are on sale again at once.',
+  piecesLeft: (section, left) => `Standing ${section} (of ${number(left)})`,
+  release: 'Give all back',
+  released: (when) => `Came back ${when}`,
+  returnsOn: (day) => `Comes back on ${day}`,
+  stays: 'Stays until somebody gives it back',
+  left: (count) => (count === 1 ? '1 place' : `${number(count)} places`),
+  madeBy: (when, by) => `Set aside ${when} by ${by}`,
+  gaveBack: 'The places are on sale again.',
+  undo: 'Undo',
+  undone: 'The places are set aside again.',
+  saved: 'Saved.',
+  setAsideNow: 'The places are set aside.',
+  nothingLeft: 'Nothing is set aside here any more.',
+  missing: 'Please fill this in.',
+  wrongDay: 'Choose a day that is still to come.',
+  noPlaces: 'Name at least one place, and at most 1,000 at once.',
+};
+
+export const allotmentRefusalsEn: typeof allotmentRefusalsDe = {
+  SEATS_UNKNOWN: 'There are no such places here:',
+  SEATS_NOT_AVAILABLE: 'These places are sold, held or set aside already:',
+  NOT_ENOUGH_ITEMS_AVAILABLE: 'So many are not free any more. Free are:',
+  ALLOTMENT_RELEASED: 'This allotment has come back already.',
+};
+
+export const allotmentDeedsEn: typeof allotmentDeedsDe = {
+  'allotment.make': 'Places set aside',
+  'allotment.change': 'Allotment changed',
+  'allotment.add': 'More places set aside',
+  'allotment.give_back': 'Places given back',
+  'allotment.release': 'Allotment given back',
+};

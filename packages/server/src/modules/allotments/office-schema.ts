@@ -1,0 +1,201 @@
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import type { Db } from '../../platform/db/index.ts';
+import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { readId } from '../../platform/ids.ts';
+import { addPlaces, changeAllotment, createAllotment, giveBack, releaseAllotment } from './allot.ts';
+import type { WantedPlaces } from './places.ts';
+import { findAllotment, listAllotments, showPlaces, type SeatsInRow } from './show-allotments.ts';
+import {
+  selectAllotments,
+  selectSections,
+  type Allotment,
+  type AllottedEvent,
+  type AllottedPieces,
+  type AllottedSection,
+} from './store.ts';
+
+const may = { authScopes: { may: 'event.allot' } } as const;
+
+/** Queries `allottedEvent` and `allotment`, and what is done about places that are set aside. */
+export function registerAllotmentsOffice(builder: OfficeBuilder, deps: { db: Db }): void {
+  const types = registerTypes(builder, deps);
+  const reach = (context: OfficeContext) => signedIn(context).reach('event.allot');
+  builder.queryFields((t) => ({
+    allottedEvent: t.field({
+      type: types.event,
+      nullable: true,
+      ...may,
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: async (_root, { slug }, context) =>
+        (await listAllotments(deps.db, reach(context), signedIn(context).locale, slug))?.event ?? null,
+    }),
+    allotment: t.field({
+      type: types.allotment,
+      nullable: true,
+      ...may,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => (await findAllotment(deps.db, reach(context), readId(id) ?? 0)) ?? null,
+    }),
+  }));
+  registerDeeds(builder, deps, types.allotment);
+}
+
+function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
+  const row = builder.objectRef<SeatsInRow>('AllottedRow').implement({
+    ...may,
+    description: 'Seats of a row, such as `Stalls 5: 1–20`.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      seatIds: t.idList({ resolve: ({ seatIds }) => seatIds.map(String) }),
+    }),
+  });
+  const pieces = builder.objectRef<AllottedPieces>('AllottedPieces').implement({
+    ...may,
+    fields: (t) => ({ sectionId: t.exposeID('sectionId'), section: t.exposeString('section'), quantity: t.exposeInt('quantity') }),
+  });
+  const section = builder.objectRef<AllottedSection>('AllottedSection').implement({
+    ...may,
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      standing: t.exposeBoolean('standing'),
+      free: t.exposeInt('free'),
+    }),
+  });
+  const allotment = builder.objectRef<Allotment>('Allotment').implement({
+    ...may,
+    description: 'Places set aside for somebody, until a day on which what is left comes back on sale.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      eventSlug: t.exposeString('eventSlug'),
+      name: t.exposeString('name'),
+      forWhom: t.exposeString('forWhom'),
+      note: t.exposeString('note'),
+      releasesOn: t.expose('releasesOn', { type: 'Day', nullable: true, description: 'Null: when somebody gives it back.' }),
+      releasedAt: t.expose('releasedAt', { type: 'DateTime', nullable: true }),
+      version: t.exposeInt('version'),
+      createdBy: t.exposeString('createdBy'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      left: t.exposeInt('left', { description: 'Places that are set aside now.' }),
+      rows: t.field({ type: [row], resolve: async ({ id }) => (await showPlaces(deps.db, id)).rows }),
+      pieces: t.field({
+        type: [pieces],
+        description: 'Of sections without seats.',
+        resolve: async ({ id }) => (await showPlaces(deps.db, id)).pieces,
+      }),
+    }),
+  });
+  const event = builder.objectRef<AllottedEvent>('AllottedEvent').implement({
+    ...may,
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      venue: t.exposeString('venue'),
+      happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      isOver: t.exposeBoolean('isOver'),
+      places: t.exposeInt('places'),
+      free: t.exposeInt('free'),
+      setAside: t.exposeInt('setAside'),
+      sections: t.field({ type: [section], resolve: ({ id }) => deps.db.many(selectSections, [id]) }),
+      allotments: t.field({
+        type: [allotment],
+        description: 'Those that have come back last.',
+        resolve: ({ id }) => deps.db.many(selectAllotments, [id]),
+      }),
+    }),
+  });
+  return { event, allotment };
+}
+
+function registerDeeds(builder: OfficeBuilder, deps: { db: Db }, allotment: ReturnType<typeof registerTypes>['allotment']): void {
+  const result = builder.refusable('AllotmentResult', allotment);
+  const terms = builder.inputType('AllotmentTermsInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      forWhom: t.string({ required: true }),
+      note: t.string({ required: true }),
+      releasesOn: t.field({ type: 'Day' }),
+    }),
+  });
+  const pieces = builder.inputType('PiecesInput', {
+    fields: (t) => ({ sectionId: t.id({ required: true }), quantity: t.int({ required: true }) }),
+  });
+  const places = builder.inputType('PlacesInput', {
+    description: 'Seats by id or as people type them, a row per line: `Stalls 5 1-20`; pieces of sections without seats.',
+    fields: (t) => ({
+      seatIds: t.idList({ required: true }),
+      typed: t.string({ required: true }),
+      pieces: t.field({ type: [pieces], required: true }),
+    }),
+  });
+  const show = async (done: { id: number } | OfficeRefusal, context: OfficeContext) =>
+    isRefused(done) ? done : ((await findAllotment(deps.db, signedIn(context).reach('event.allot'), done.id)) ?? refuseHere('NOT_FOUND'));
+  builder.mutationFields((t) => ({
+    createAllotment: t.field({
+      type: result,
+      ...may,
+      description:
+        'Sets places aside: all of them, or a refusal that names those somebody else holds. `requestId`: a UUID, the same at a second try.',
+      args: {
+        requestId: t.arg.string({ required: true }),
+        event: t.arg.string({ required: true, description: 'Its slug.' }),
+        terms: t.arg({ type: terms, required: true }),
+        places: t.arg({ type: places, required: true }),
+      },
+      resolve: async (_root, { requestId, event, terms: asked, places: wanted }, context) => {
+        const wish = { requestId, event, terms: toTerms(asked), places: toPlaces(wanted) };
+        return show(await createAllotment(deps.db, signedIn(context), wish), context);
+      },
+    }),
+    changeAllotment: t.field({
+      type: result,
+      ...may,
+      args: {
+        id: t.arg.id({ required: true }),
+        version: t.arg.int({ required: true }),
+        terms: t.arg({ type: terms, required: true }),
+      },
+      resolve: async (_root, { id, version, terms: asked }, context) =>
+        show(await changeAllotment(deps.db, signedIn(context), { id: readId(id) ?? 0, version, terms: toTerms(asked) }), context),
+    }),
+    addToAllotment: t.field({
+      type: result,
+      ...may,
+      description: 'Sets more places aside; of an allotment that has come back, which then is one again.',
+      args: { id: t.arg.id({ required: true }), places: t.arg({ type: places, required: true }) },
+      resolve: async (_root, { id, places: wanted }, context) =>
+        show(await addPlaces(deps.db, signedIn(context), { id: readId(id) ?? 0, places: toPlaces(wanted) }), context),
+    }),
+    giveBackPlaces: t.field({
+      type: result,
+      ...may,
+      description: 'Some places are on sale again.',
+      args: { id: t.arg.id({ required: true }), places: t.arg({ type: places, required: true }) },
+      resolve: async (_root, { id, places: wanted }, context) =>
+        show(await giveBack(deps.db, signedIn(context), { id: readId(id) ?? 0, places: toPlaces(wanted) }), context),
+    }),
+    releaseAllotment: t.field({
+      type: result,
+      ...may,
+      description: 'All that is left is on sale again at once.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => show(await releaseAllotment(deps.db, signedIn(context), readId(id) ?? 0), context),
+    }),
+  }));
+}
+
+type TermsInput = { name: string; forWhom: string; note: string; releasesOn?: string | null | undefined };
+const toTerms = ({ releasesOn = null, ...terms }: TermsInput) => ({ ...terms, releasesOn });
+
+type PlacesInput = {
+  seatIds: readonly (string | number)[];
+  typed: string;
+  pieces: readonly { sectionId: string | number; quantity: number }[];
+};
+const idOf = (id: string | number): number => readId(String(id)) ?? 0;
+const toPlaces = ({ seatIds, typed, pieces }: PlacesInput): WantedPlaces => ({
+  seatIds: seatIds.map(idOf),
+  typed,
+  pieces: pieces.map(({ sectionId, quantity }) => ({ sectionId: idOf(sectionId), quantity })),
+});
