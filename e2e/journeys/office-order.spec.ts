@@ -1,3 +1,4 @@
+import { readMails } from './mailbox.ts';
 import { expect, EVENT, test } from './shop.ts';
 import { comeIn } from './office-people.ts';
 
@@ -33,6 +34,19 @@ const texts = {
     move: /^Umsetzen/,
     search: 'Freien Platz suchen',
     moved: /^Umgesetzt\./,
+    costsMore: /^Der Platz kostet 5,00\s€ mehr$/,
+    offer: 'Platz anbieten',
+    offered: /^Angeboten\./,
+    waits: 'Wartet auf Zahlung',
+    sendAgain: 'Link noch einmal schicken',
+    sentAgain: 'Unterwegs an den Käufer.',
+    offerMail: 'Ein anderer Platz für dich',
+    payNow: 'Jetzt bezahlen',
+    paySurcharge: 'Aufpreis bezahlen',
+    whatFor: 'Aufpreis für einen anderen Platz',
+    isMoved: 'Bezahlt und umgesetzt',
+    takeBack: 'Zurücknehmen',
+    takenBack: /^Zurückgenommen\./,
   },
   en: {
     correct: 'Correct',
@@ -63,8 +77,21 @@ const texts = {
     reason: 'Reason',
     cancelled: 'Cancelled.',
     move: /^Move/,
-    search: 'Find a free seat',
+    search: 'Find a free place',
     moved: /^Moved\./,
+    costsMore: /^The place costs €5\.00 more$/,
+    offer: 'Offer the place',
+    offered: /^Offered\./,
+    waits: 'Waits for payment',
+    sendAgain: 'Send the link again',
+    sentAgain: 'On its way to the buyer.',
+    offerMail: 'Another place for you',
+    payNow: 'Pay now',
+    paySurcharge: 'Pay the surcharge',
+    whatFor: 'Surcharge for another place',
+    isMoved: 'Paid and moved',
+    takeBack: 'Take back',
+    takenBack: /^Taken back\./,
   },
 };
 
@@ -78,6 +105,7 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   const open = await shop.buyTickets({ event: EVENT, amount: 1, email: email('open'), unpaid: true });
   const unwanted = await shop.buyTickets({ event: EVENT, amount: 1, email: email('unwanted'), unpaid: true });
   const seated = await shop.buyTickets({ event: '/events/doppelzimmer-stuttgart', amount: 1, email: email('seat'), seated: true });
+  const standing = await shop.buyTickets({ event: '/events/doppelzimmer-stuttgart', amount: 2, email: email('stand') });
 
   await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
   const dialog = page.getByRole('dialog');
@@ -168,4 +196,41 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   await dialog.getByRole('button', { name: t.move }).click();
   await isDone(t.moved);
   await shop.expectAccessible();
+
+  // one of two who stand gets a seat for five euros more: offered, taken back, offered again, and paid by the link
+  const offerSeat = async () => {
+    await press(t.move);
+    await expect(dialog.getByLabel(t.search)).toBeFocused();
+    await dialog.getByRole('group').first().getByRole('radio').first().check();
+    await expect(dialog.getByText(t.costsMore)).toBeVisible();
+    await dialog.getByLabel(t.reason).fill('Kann nicht lange stehen');
+    await shop.expectAccessible();
+    await shop.clickTwice(dialog.getByRole('button', { name: t.offer }));
+    await isDone(t.offered);
+    await expect(page.getByText(t.waits)).toBeVisible();
+  };
+  await show(standing.reference);
+  await offerSeat();
+  await shop.expectAccessible();
+  await press(t.takeBack);
+  await expect(page.getByText(t.takenBack)).toBeVisible();
+  await expect(page.getByText(t.waits)).toHaveCount(0);
+  await offerSeat();
+  await press(t.sendAgain);
+  await expect(page.getByText(t.sentAgain)).toBeVisible();
+  // confirmation, payment, tickets; the end of the first offer, the second and its link once more
+  const mails = await readMails(page.request, baseURL, email('stand'), 6);
+  const link = mails.find(({ subject }) => subject.startsWith(t.offerMail))?.text.match(/http\S+\/checkout\/payment\/\S+/)?.[0] ?? '';
+  await page.goto(standing.address);
+  await expect(page.getByRole('link', { name: t.paySurcharge })).toBeVisible();
+  await shop.expectAccessible();
+  await page.goto(link);
+  await expect(page.getByText(t.whatFor)).toBeVisible();
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.payNow }).click();
+  await shop.payByCard();
+  await expect(page.getByText(shop.w.paid)).toBeVisible();
+  await show(standing.reference);
+  await expect(page.getByText(t.isMoved)).toBeVisible();
+  await expect(page.getByText(/^1 × /)).toHaveCount(2);
 });

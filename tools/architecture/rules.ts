@@ -43,7 +43,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   refunds: ['shops', 'catalogue', 'inventory', 'payments', 'orders'],
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],
-  moves: ['inventory', 'orders', 'tickets', 'refunds', 'withdrawals'],
+  moves: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'refunds', 'withdrawals'],
   checkin: ['shops', 'orders'],
   ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
   door: [],
@@ -64,9 +64,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   allotments: ['inventory', 'orders'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
-  checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
   // what must hold of all of them is looked up in their tables; what two of them check themselves is said there
   invariants: ['shops', 'figures', 'office'],
+  checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'moves'],
 };
 
 /** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */
@@ -154,6 +154,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   refunds: ['refund_request', 'refund_request_ticket', 'refund_run', 'refund_run_order'],
   invoices: ['credited_ticket', 'credited_withdrawal', 'invoice', 'invoice_series', 'invoice_skip'],
   withdrawals: ['withdrawal', 'withdrawn_line'],
+  moves: ['move_offer'],
   checkin: ['check_in'],
   ticketservice: ['service_form', 'upload'],
   door: ['admission', 'door_device', 'door_scan', 'gate', 'visit'],

@@ -2,20 +2,29 @@ import { isRefused, type OfficeRefusal } from '../../packages/domain/src/office/
 import { mailsAgain } from '../../packages/domain/src/orders/mails-again.ts';
 import { holderOf, readPersonalIdentifier } from '../../packages/domain/src/tickets/personal-identifier.ts';
 import { agreeToPaidByHand, dropPaidByHand, extendPayment, payByHand } from '../../packages/server/src/modules/checkout/index.ts';
-import { moveTicket, offerSeats, renewAccess } from '../../packages/server/src/modules/moves/index.ts';
+import {
+  findPlaces,
+  moveTicket,
+  placeId,
+  renewAccess,
+  sendOfferAgain,
+  takeBackOffer,
+} from '../../packages/server/src/modules/moves/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { addNote, auditedOrder, type OfficeOrder, orderForOffice, sendAgain } from '../../packages/server/src/modules/orders/index.ts';
+import { createShops } from '../../packages/server/src/modules/shops/index.ts';
 import { renameForOffice } from '../../packages/server/src/modules/tickets/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { personOf } from '../command/acting.ts';
-import { by, email, flag, id, maybe, moment, oneOf, person, request, text } from '../command/arguments.ts';
+import { by, email, flag, maybe, moment, oneOf, person, request, text } from '../command/arguments.ts';
 import { atTime, money } from '../command/format.ts';
 import { facts, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const order = text('of the order, such as B-0A1B2', 20);
 const args = { order };
 const ticket = { order, ticket: text('the number of the ticket, as "orders show" has it', 40) };
+const surcharge = { order: text('that is to be paid, as "orders move" has told it', 20) };
 const reason = text('why: kept with what is done', 500);
 const quiet = flag('the buyer is not told by mail');
 
@@ -140,14 +149,21 @@ export const rows: Rows = {
     },
   }),
   seats: row({
-    about: 'free seats a ticket can move to, those of its own price first',
+    about: 'free places a ticket can move to, those of its own price first, and the other events it can go to',
     args: ticket,
-    options: { words: maybe(text('section, row and number in any order, such as "B 5 12"')) },
-    run: async ({ order: reference, ticket: number, words = '' }, { db }) => {
+    options: {
+      words: maybe(text('section, row and number in any order, such as "B 5 12"')),
+      event: maybe(text('another event it can go to: its name in addresses')),
+    },
+    run: async ({ order: reference, ticket: number, words = '', event }, { db }) => {
       const { id: ticketId } = ticketOf(await find(db, reference), number);
-      const offer = await offerSeats(db, null, { reference, ticketId, text: words });
-      return table(offer?.seats ?? [], 'There is no seat it can move to.', [
-        ['Seat', ({ seatId }) => seatId],
+      const own = await findPlaces(db, null, { reference, ticketId, text: words });
+      const other = own?.otherEvents.find(({ slug }) => slug === event);
+      if (event !== undefined && !other) throw new Refused('EVENT_NOT_FOUND', `It cannot go to ${event}.`);
+      const found = other ? await findPlaces(db, null, { reference, ticketId, eventId: other.id, text: words }) : own;
+      const places = (found?.places ?? []).map((place) => ({ ...place, id: placeId(place) }));
+      const { lines, data } = table(places, 'There is no place it can move to.', [
+        ['Place', ({ id: placed }) => placed],
         'section',
         'row',
         'number',
@@ -155,38 +171,66 @@ export const rows: Rows = {
         'priceMinor',
         'differenceMinor',
       ]);
+      const others = table(own?.otherEvents ?? [], 'No other event.', [
+        'slug',
+        'name',
+        ['Begins', ({ happeningFrom }) => atTime(happeningFrom)],
+      ]);
+      return said({ places: data, otherEvents: others.data }, ...lines, '', ...others.lines);
     },
   }),
   move: row({
-    about: 'moves a ticket to another seat of its event',
-    args: { ...ticket, seat: id('of the seat, as "orders seats" has it'), reason },
+    about: 'moves a ticket to another place, of its event or of another one',
+    args: { ...ticket, place: text('of the place, as "orders seats" has it', 60), reason },
     options: {
       by,
       request,
-      'give-back': flag('what the seat costs less goes back, with a credit note'),
-      waive: flag('what the seat costs more is waived'),
+      'give-back': flag('what the place costs less goes back, with a credit note'),
+      waive: flag('what the place costs more is waived'),
+      'pay-until': maybe(moment('what it costs more is paid by a link that the buyer is mailed: the place is held until then')),
     },
+    wrong: ({ waive, 'pay-until': until }) => (waive && until !== undefined ? '--waive and --pay-until: one of them' : undefined),
     run: async (
       {
         order: reference,
         ticket: number,
-        seat: seatId,
+        place,
         reason: why,
         by: who,
         request: requestId = systemIds.uuid(),
         'give-back': givesBack,
-        waive: waives,
+        waive,
+        'pay-until': payUntil,
       },
       { db },
     ) => {
       const found = await find(db, reference);
       const { id: ticketId } = ticketOf(found, number);
-      const version = versionOf(found);
-      const wanted = { reference, ticketId, seatId, givesBack, waives, reason: why, version, requestId };
+      const surcharge = waive ? ('waived' as const) : payUntil === undefined ? null : { payUntil };
+      const wanted = { reference, ticketId, placeId: place, givesBack, surcharge, reason: why, version: versionOf(found), requestId };
       const acting = givesBack ? await personOf(db, who, 'order.refund') : fromCommandLine(who);
-      const moved = await moveTicket({ db, ids: systemIds }, acting, wanted);
+      const moved = await moveTicket({ db, ids: systemIds, shops: createShops(db) }, acting, wanted);
       if ('problem' in moved) throw new Refused(moved.problem.toUpperCase(), MOVE_PROBLEMS[moved.problem] ?? moved.problem);
+      if (moved.offer) return said(moved, `Held until ${payUntil ? atTime(payUntil) : ''}; order ${moved.offer.reference} is to be paid.`);
       return said(moved, moved.refundWaits ? 'Moved. The refund waits for somebody else.' : 'Moved. The new ticket goes out by mail.');
+    },
+  }),
+  unmove: row({
+    about: 'takes back a dearer place that waits for its payment: the ticket stays where it is',
+    args: surcharge,
+    options: { by },
+    run: async ({ order: reference, by: who }, { db }) => {
+      take(await takeBackOffer(db, fromCommandLine(who), reference));
+      return said({ done: true }, 'Taken back. The place is free while the store runs.');
+    },
+  }),
+  remind: row({
+    about: 'mails the link to pay for a dearer place once more',
+    args: surcharge,
+    options: { by, request },
+    run: async ({ order: reference, by: who, request: requestId = systemIds.uuid() }, { db }) => {
+      take(await sendOfferAgain(db, fromCommandLine(who), reference, requestId));
+      return said({ done: true }, 'It goes out while the store runs.');
     },
   }),
 };
@@ -253,10 +297,13 @@ const MOVE_PROBLEMS: Readonly<Record<string, string>> = {
   no_such_order: PROBLEMS['NOT_FOUND'] ?? '',
   ticket_gone: PROBLEMS['TICKET_USED'] ?? '',
   order_changed: PROBLEMS['CHANGED_MEANWHILE'] ?? '',
-  not_movable: 'It cannot be moved: it was used, is on resale, was sent, has no seat, or the event is over.',
+  not_movable: 'It cannot be moved: it was used, is on resale, was sent, or the event is over.',
+  offered_already: 'A dearer place is held for it already: "orders unmove" it first.',
+  bad_deadline: 'A moment at least an hour from now, at most four weeks, and before the event.',
+  no_way_to_pay: 'The shop takes no way to pay that is quick enough.',
   part_of_bundle: 'A part of a bundle moves within its price alone.',
-  seat_taken: 'The seat is not free.',
-  costs_more: 'The seat costs more: --waive the difference, or choose another.',
+  place_taken: 'The place is not free.',
+  costs_more: 'The place costs more: --pay-until, --waive the difference, or choose another.',
   account_needed: 'Nothing was paid by card or PayPal: give back what it costs less with "refunds order".',
   waits_already: 'A refund of the order waits for somebody else.',
 };

@@ -7,6 +7,8 @@ export type Effects = {
   'order.merge': { orderId: number; cartId: number; cartVersion: number; toPay: number };
   'order.other_places': OtherPlaces;
   'order.shipped': MailOfOrder;
+  'move.offered': { orderId: number };
+  'move.ended': { orderId: number };
   'payment.received': MailOfOrder & { amountMinor: number };
   'payment.extended': { orderId: number };
   'payment.returned': { orderId: number; amountMinor: number; isLate: boolean };

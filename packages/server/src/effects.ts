@@ -3,6 +3,7 @@ import type { Modules } from './modules.ts';
 import { checkInMails, ticketsToCheckIn } from './modules/checkin/index.ts';
 import { downloadMails } from './modules/downloads/index.ts';
 import { invariantMails } from './modules/invariants/index.ts';
+import { moveMails } from './modules/moves/index.ts';
 import { myTicketsMails } from './modules/mytickets/index.ts';
 import { newsletterEffects } from './modules/newsletter/index.ts';
 import { officeMails } from './modules/office/index.ts';
@@ -67,6 +68,7 @@ export function effectHandlers({
     ...withdrawalMails({ db, shops, mailer, urlOf }),
     ...holderMessageMails({ db, shops, mailer, urlOf }),
     ...downloadMails({ db, shops, mailer, urlOf }),
+    ...moveMails({ db, shops, mailer, urlOf }),
     ...myTicketsMails({ db, ids, shops, mailer, urlOf }),
     ...reportMails({ db, shops, mailer, urlOf }),
     ...privacyMails({ db, shops, mailer }),

@@ -2,9 +2,10 @@ import type { Modules } from './modules.ts';
 import { publishDue } from './modules/catalogue/index.ts';
 import { releaseDue } from './modules/allotments/index.ts';
 import { addUpSales } from './modules/figures/index.ts';
+import { returnSurcharges } from './modules/moves/index.ts';
 import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
-import { anchorAudit, chainNewEntries, forgetOldSessions, inNameOf } from './modules/office/index.ts';
+import { anchorAudit, byItself, chainNewEntries, forgetOldSessions, inNameOf } from './modules/office/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
@@ -63,6 +64,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'give allotments back on their day', everySeconds: 10, run: () => releaseDue(db) },
     { name: 'sell returned tickets again', everySeconds: MINUTE, run: () => returnToSaleByThemselves(db) },
     { name: 'work off refunds of cancelled events', everySeconds: 5, run: () => workRuns({ db, ids }) },
+    { name: 'give surcharges of cancelled events back', everySeconds: MINUTE, run: () => returnSurcharges(db, byItself) },
     { name: 'report late withdrawal receipts', everySeconds: MINUTE, run: () => reportLateReceipts({ db, log }) },
     { name: 'forget old limits', everySeconds: 10 * MINUTE, run: () => forgetOldLimits(db) },
     { name: 'forget old consents', everySeconds: HOUR, run: () => consent.forgetOld() },

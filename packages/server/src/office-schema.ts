@@ -60,9 +60,9 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerOrderRefunds(builder, office);
   registerOrderCancel(builder, checkout);
   registerDoorOffice(builder, office);
-  registerMoves(builder, office);
   registerCatalogueOffice(builder, office);
   registerPictures(builder, office);
   registerAllotmentsOffice(builder, office);
+  registerMoves(builder, office, checkout);
   return builder.toSchema();
 }

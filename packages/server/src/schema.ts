@@ -9,6 +9,7 @@ import { registerCheckout } from './modules/checkout/schema.ts';
 import { registerEvents } from './modules/events/schema.ts';
 import { registerDownloads } from './modules/downloads/schema.ts';
 import { registerInventory } from './modules/inventory/schema.ts';
+import { registerMoveOffers } from './modules/moves/schema.ts';
 import { registerMyTickets } from './modules/mytickets/schema.ts';
 import { registerSoldEvent } from './modules/orders/index.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
@@ -63,6 +64,7 @@ export function buildSchema(modules: SchemaDeps): GraphQLSchema {
   const orderType = registerOrders(builder, modules.orders, soldEvent);
   registerCheckout(builder, modules.checkout, orderType);
   registerDownloads(builder, modules.orders, orderType);
+  registerMoveOffers(builder, modules.orders, orderType);
   registerResale(builder, modules.resale, { shared, cartType, soldEvent });
   registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals, orderType);

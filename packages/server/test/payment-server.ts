@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
 import { downloadMails } from '../src/modules/downloads/index.ts';
 import { createInvoices } from '../src/modules/invoices/index.ts';
+import { moveMails } from '../src/modules/moves/index.ts';
 import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
 import { createRefunds, refundMails } from '../src/modules/refunds/index.ts';
@@ -101,6 +102,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
         ...withdrawalMails({ db, shops, mailer, urlOf }),
         ...ticketServiceMails({ db, shops, mailer }),
         ...downloadMails({ db, shops, mailer, urlOf }),
+        ...moveMails({ db, shops, mailer, urlOf }),
         ...refundEffects,
       },
     },

@@ -7,5 +7,6 @@ export const refundCodes = [
   'REFUND_WAITS',
   'NOT_MOVABLE',
   'COSTS_MORE',
+  'MOVE_OFFERED',
   'NOT_YOURS_TO_REFUND',
 ] as const;

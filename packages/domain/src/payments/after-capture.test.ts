@@ -7,7 +7,7 @@ const facts: CaptureFacts = {
   balanceMinor: 0,
   refundsUnderWayMinor: 0,
   keptMinor: 0,
-  isResaleGone: false,
+  goneBecause: null,
 };
 const late = (reason: 'paid_too_late' | 'resale_gone' | 'paid_too_much', amountMinor: number) => ({ amountMinor, reason });
 
@@ -43,13 +43,13 @@ test.each<[string, Partial<CaptureFacts>, ReturnType<typeof nextAfterCapture>, R
   ['a part, late', { found: 'gone', balanceMinor: -500 }, 'paid_too_late', late('paid_too_late', 500)],
   [
     'all of it, but the ticket of another fan is gone',
-    { isResaleGone: true, balanceMinor: -2_000 },
+    { goneBecause: 'resale_gone', balanceMinor: -2_000 },
     'given_up',
     late('resale_gone', 2_000),
   ],
   [
     'late, the places are there but the fan’s ticket is gone',
-    { found: 'taken_again', isResaleGone: true, balanceMinor: -2_000 },
+    { found: 'taken_again', goneBecause: 'resale_gone', balanceMinor: -2_000 },
     'given_up',
     late('resale_gone', 2_000),
   ],

@@ -1,5 +1,8 @@
-/** Why money goes back that nobody asked to be returned: it came too late, twice (a double payment), or for a ticket that is gone. */
-export type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
+/** What a buyer pays for may be another fan's ticket, or a dearer place for an own one: that can be gone while the order is still open. */
+export type GoneReason = 'resale_gone' | 'move_gone';
+export const isGoneReason = (reason: string | null): reason is GoneReason => reason === 'resale_gone' || reason === 'move_gone';
+/** Why money goes back that nobody asked to be returned: it came too late, twice (a double payment), or for what is gone. */
+export type ReturnReason = 'paid_too_late' | 'paid_too_much' | GoneReason;
 
 /**
  * How money finds its order. One that had run out has its places taken again, or its buyer is asked about equal ones, or
@@ -15,8 +18,8 @@ export type CaptureFacts = {
   refundsUnderWayMinor: number;
   /** Of late money, what waits for the buyer's answer about other places. */
   keptMinor: number;
-  /** A ticket that another fan sells can no longer be sold to this buyer. */
-  isResaleGone: boolean;
+  /** Why the order cannot be delivered, although it was open; null: it can. */
+  goneBecause: GoneReason | null;
 };
 
 /** Ran out, was not told anything since, and all of it has come in one piece: its places are looked for again. */
@@ -31,20 +34,20 @@ export function mayTakeAgain(
 export const isPaidBy = ({ found, balanceMinor }: Pick<CaptureFacts, 'found' | 'balanceMinor'>): boolean =>
   found === 'taken_again' || (found === 'open' && balanceMinor <= 0);
 
-/** What becomes of the order. `given_up` is done by whoever found the resale gone: nothing is delivered. */
+/** What becomes of the order. `given_up` is done by whoever found it gone: nothing is delivered. */
 export function nextAfterCapture({
   found,
   isProblem,
   balanceMinor,
-  isResaleGone,
-}: Pick<CaptureFacts, 'found' | 'isProblem' | 'balanceMinor' | 'isResaleGone'>):
+  goneBecause,
+}: Pick<CaptureFacts, 'found' | 'isProblem' | 'balanceMinor' | 'goneBecause'>):
   | 'given_up'
   | 'deliver'
   | 'part_paid'
   | 'other_places'
   | 'paid_too_late'
   | 'as_it_is' {
-  if (isResaleGone) return 'given_up';
+  if (goneBecause) return 'given_up';
   if (found === 'asked') return 'other_places';
   if (found === 'gone') return 'paid_too_late';
   if (found === 'paid') return 'as_it_is';
@@ -58,10 +61,10 @@ export function backAfterCapture({
   balanceMinor,
   refundsUnderWayMinor,
   keptMinor,
-  isResaleGone,
+  goneBecause,
 }: Omit<CaptureFacts, 'isProblem'>): { amountMinor: number; reason: ReturnReason } | undefined {
   const isLate = found === 'asked' || found === 'gone';
   const amountMinor = -balanceMinor - refundsUnderWayMinor - (isLate ? keptMinor : 0);
   if (amountMinor <= 0) return undefined;
-  return { amountMinor, reason: isResaleGone ? 'resale_gone' : isLate ? 'paid_too_late' : 'paid_too_much' };
+  return { amountMinor, reason: goneBecause ?? (isLate ? 'paid_too_late' : 'paid_too_much') };
 }

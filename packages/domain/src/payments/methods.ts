@@ -35,6 +35,9 @@ export type ShopPayment = {
 const BANK_TRANSFER_DAYS_BEFORE_EVENT = 2;
 const DAY_MS = 86_400_000;
 
+export const leavesTimeForTransfer = (now: Date, until: Date): boolean =>
+  until.getTime() - now.getTime() >= BANK_TRANSFER_DAYS_BEFORE_EVENT * DAY_MS;
+
 /** What a buyer may choose from: the shop's setting, minus its blacklist, minus what cannot work for this cart. */
 export function offeredMethods(shop: ShopPayment, cart: { now: Date; firstEventAt: Date | null }): OfferedMethod[] {
   return (Object.keys(working) as OfferedMethod[]).filter((method) => {
@@ -42,7 +45,7 @@ export function offeredMethods(shop: ShopPayment, cart: { now: Date; firstEventA
     if (shop.unavailable.includes(working[method]) || shop.unavailable.includes(method)) return false;
     if (method !== 'bank_transfer') return true;
     if (!shop.hasBankAccount) return false;
-    return cart.firstEventAt === null || cart.firstEventAt.getTime() - cart.now.getTime() >= BANK_TRANSFER_DAYS_BEFORE_EVENT * DAY_MS;
+    return cart.firstEventAt === null || leavesTimeForTransfer(cart.now, cart.firstEventAt);
   });
 }
 

@@ -55,6 +55,8 @@ export const outboxDe = {
     'payment.expire': 'Zahlung beenden',
     'payment.refund': 'Geld zurückzahlen',
     'tickets.mail': 'Tickets',
+    'move.offered': 'Anderer Platz gegen Aufpreis',
+    'move.ended': 'Anderer Platz nicht mehr frei',
     'tickets.message': 'Nachricht an Gäste',
     'downloads.mail': 'Downloads',
     'invoice.issue': 'Rechnung schreiben',

@@ -55,6 +55,8 @@ export const outboxEn: typeof outboxDe = {
     'payment.expire': 'End a payment',
     'payment.refund': 'Pay money back',
     'tickets.mail': 'Tickets',
+    'move.offered': 'Another place for a surcharge',
+    'move.ended': 'Another place no longer held',
     'tickets.message': 'Message to guests',
     'downloads.mail': 'Downloads',
     'invoice.issue': 'Write an invoice',

@@ -49,6 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
   paid_too_much: 'Zu viel gezahlt',
   paid_too_late: 'Zu spät gezahlt',
   resale_gone: 'Wiederverkauf geplatzt',
+  move_gone: 'Umsetzen nicht mehr möglich',
   amount_mismatch: 'Falscher Betrag',
 };
 const lineOutcomes: Readonly<Record<string, string>> = {

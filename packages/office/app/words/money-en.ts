@@ -107,6 +107,7 @@ export const moneyEn: typeof moneyDe = {
       paid_too_much: 'Paid too much',
       paid_too_late: 'Paid too late',
       resale_gone: 'Resale fell through',
+      move_gone: 'Move no longer possible',
       amount_mismatch: 'Wrong amount',
     },
     asked: 'Asked',

@@ -6,7 +6,8 @@ export const refundRefusalsDe = {
   PAYMENT_UNDER_WAY: 'Eine Zahlung ist gerade unterwegs. Warte ein paar Minuten und sieh dann noch einmal nach.',
   SEATS_NOT_AVAILABLE: 'Diesen Platz hat inzwischen jemand anderes. Such einen anderen aus.',
   NOT_MOVABLE: 'Dieses Ticket lässt sich nicht umsetzen.',
-  COSTS_MORE: 'Der Platz kostet mehr. Erlasse den Unterschied oder such einen anderen aus.',
+  COSTS_MORE: 'Der Platz kostet mehr. Lass den Unterschied bezahlen, erlasse ihn oder such einen anderen aus.',
+  MOVE_OFFERED: 'Für dieses Ticket wird schon ein anderer Platz freigehalten. Nimm das Angebot zuerst zurück.',
   NOT_YOURS_TO_REFUND: 'Du kannst umsetzen, aber kein Geld zurückgeben.',
   REFUND_WAITS: 'Eine Erstattung dieser Bestellung wartet schon auf eine zweite Person.',
 } satisfies Partial<Record<OfficeCode, string>>;
@@ -17,6 +18,8 @@ export const refundDeedsDe = {
   'order.refund_agreed': 'Erstattung zugestimmt',
   'order.refund_dropped': 'Erstattung zurückgezogen',
   'order.move': 'Ticket umgesetzt',
+  'order.move_offered': 'Anderen Platz angeboten',
+  'order.move_taken_back': 'Angebot zurückgenommen',
   'order.cancel': 'Bestellung storniert',
 };
 
@@ -26,6 +29,11 @@ export const refundKindsDe = {
   refund_waits: 'Erstattung wartet auf eine zweite Person',
   refund_dropped: 'Erstattung zurückgezogen',
   ticket_moved: 'Ticket umgesetzt',
+  move_offered: 'Anderen Platz gegen Aufpreis angeboten',
+  move_taken_back: 'Angebot zurückgenommen',
+  move_ended: 'Angebot beendet',
+  surcharge: 'Aufpreis',
+  move_gone: 'Umsetzen nicht mehr möglich',
   cancelled_by_house: 'Vom Büro storniert',
 };
 

@@ -6,7 +6,8 @@ export const refundRefusalsEn: typeof refundRefusalsDe = {
   PAYMENT_UNDER_WAY: 'A payment is under way just now. Wait some minutes and look again.',
   SEATS_NOT_AVAILABLE: 'Somebody else has this seat by now. Choose another one.',
   NOT_MOVABLE: 'This ticket cannot be moved.',
-  COSTS_MORE: 'The seat costs more. Waive the difference or choose another one.',
+  COSTS_MORE: 'The place costs more. Have the difference paid, waive it or choose another one.',
+  MOVE_OFFERED: 'Another place is held for this ticket already. Take that offer back first.',
   NOT_YOURS_TO_REFUND: 'You may move tickets, but give no money back.',
   REFUND_WAITS: 'A refund of this order waits for a second person already.',
 };
@@ -17,6 +18,8 @@ export const refundDeedsEn: typeof refundDeedsDe = {
   'order.refund_agreed': 'Refund agreed to',
   'order.refund_dropped': 'Refund given up',
   'order.move': 'Ticket moved',
+  'order.move_offered': 'Another place offered',
+  'order.move_taken_back': 'Offer taken back',
   'order.cancel': 'Order cancelled',
 };
 
@@ -26,6 +29,11 @@ export const refundKindsEn: typeof refundKindsDe = {
   refund_waits: 'A refund waits for a second person',
   refund_dropped: 'Refund given up',
   ticket_moved: 'Ticket moved',
+  move_offered: 'Another place offered for a surcharge',
+  move_taken_back: 'Offer taken back',
+  move_ended: 'Offer ended',
+  surcharge: 'Surcharge',
+  move_gone: 'Move no longer possible',
   cancelled_by_house: 'Cancelled by the office',
 };
 

@@ -23,6 +23,8 @@ export const crashPoints = [
   'settle.after-commit',
   'transfer.before-commit',
   'transfer.after-commit',
+  'move.before-commit',
+  'move.after-commit',
   'by-hand.before-commit',
   'by-hand.after-commit',
   'cancel.before-commit',

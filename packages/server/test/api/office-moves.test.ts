@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
-import { moveTicket, offerSeats, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
+import { findPlaces, moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
+import { sendOfferAgain, takeBackOffer } from '../../src/modules/moves/offer-move.ts';
+import { returnSurcharges } from '../../src/modules/moves/return-surcharges.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
@@ -15,9 +17,11 @@ let event: SeatedEvent;
 /** Seats in the balcony: 30 and 70 euros. */
 let cheap: number;
 let dear: number;
+/** Seats at 70 euros that are offered for a surcharge. */
+const lounges: number[] = [];
 beforeAll(async () => {
   till = await openTill();
-  event = await till.cast.seatedEvent();
+  event = await till.cast.seatedEvent({ seats: 36 });
   [cheap, dear] = [await addSection('Balcony', 3000), await addSection('Lounge', 7000)];
 });
 afterEach(async () => {
@@ -55,9 +59,14 @@ async function addSection(name: string, priceMinor: number): Promise<number> {
 }
 
 type Order = PlacedOrder['order'];
-let next = 0;
 async function buy(seats = 1): Promise<Order> {
-  const seatIds = event.seatIds.slice(next, (next += seats));
+  // the first that are free; the last are for whoever moves
+  const free = await sql<{ id: number }>(
+    till.db,
+    'select id::int from unnest($1::bigint[]) as s (id) where not exists (select from hold h where h.seat_id = s.id and h.sellable_id = $2) order by id limit $3',
+    [event.seatIds.slice(0, -6), event.id, seats],
+  );
+  const seatIds = free.map(({ id }) => id);
   const order = await till.order([{ variantId: event.variantId, amount: seats, seatIds }]);
   await till.pay(await till.session(order));
   await till.settleDown();
@@ -72,23 +81,36 @@ const liveTicket = async ({ id }: Order) =>
     )
   )[0] ?? { id: 0, seatId: 0, code: '' };
 const ada = fromCommandLine('Ada');
-const offer = async ({ reference }: Order, ticketId: number, text = '') => offerSeats(till.db, null, { reference, ticketId, text });
-async function move(order: Order, seatId: number, more: Partial<MoveTicket> = {}, by = ada) {
+const offer = async ({ reference }: Pick<Order, 'reference'>, ticketId: number, text = '', eventId: number | null = null) =>
+  findPlaces(till.db, null, { reference, ticketId, text, eventId });
+/** The id of a place is that of a seat, or of a place to stand: stock and variant. */
+async function idOf(seatId: number): Promise<string> {
+  const [found] = await sql<{ id: string }>(
+    till.db,
+    `select concat_ws('-', es.stock_id, v.id, st.id) as id from seat st join stock sk on sk.section_id = st.section_id
+      join event_section es on es.stock_id = sk.id join variant v on v.pricing_category_id = es.pricing_category_id where st.id = $1`,
+    [seatId],
+  );
+  return found?.id ?? '';
+}
+const depsOf = () => ({ db: till.db, ids: systemIds, shops: till.server.shops });
+async function move(order: Order, to: number | string, more: Partial<MoveTicket> = {}, by = ada) {
   const { id: ticketId } = await liveTicket(order);
   const { version = 0 } = (await offer(order, ticketId)) ?? {};
-  const plain = { reference: order.reference, ticketId, seatId, givesBack: true, waives: false, reason: 'Säule', version };
-  return moveTicket({ db: till.db, ids: systemIds }, by, { ...plain, requestId: randomUUID(), ...more });
+  const placeId = typeof to === 'string' ? to : await idOf(to);
+  const plain = { reference: order.reference, ticketId, placeId, givesBack: true, surcharge: null, reason: 'Säule', version };
+  return moveTicket(depsOf(), by, { ...plain, requestId: randomUUID(), ...more });
 }
 
 test('a seat is found by words and taken, the old one is free, and the old ticket ends as replaced', async () => {
   const order = await buy();
   const before = await liveTicket(order);
   const found = await offer(order, before.id, '2 stalls 7');
-  expect(found?.seats).toMatchObject([{ section: 'Stalls', row: '2', number: '7', priceMinor: 5000, differenceMinor: 0 }]);
+  expect(found?.places).toMatchObject([{ section: 'Stalls', row: '2', number: '7', priceMinor: 5000, differenceMinor: 0 }]);
   expect(found?.hasMore).toBe(false);
-  const seatId = found?.seats[0]?.seatId ?? 0;
-  expect((await offer(order, before.id))?.seats.map(({ differenceMinor }) => Math.abs(differenceMinor)).slice(-2)).toEqual([2000, 2000]);
-  expect(await move(order, seatId)).toEqual({ differenceMinor: 0, refundWaits: false });
+  const seatId = found?.places[0]?.seatId ?? 0;
+  expect((await offer(order, before.id))?.places.map(({ differenceMinor }) => Math.abs(differenceMinor)).slice(-2)).toEqual([2000, 2000]);
+  expect(await move(order, seatId)).toEqual({ differenceMinor: 0, refundWaits: false, offer: null });
   const after = await liveTicket(order);
   expect(after).toMatchObject({ seatId });
   expect(after.code).not.toBe(before.code);
@@ -111,7 +133,7 @@ test('of two who move to one seat, or a buyer and somebody who moves, one has it
   const [first, second] = [await buy(), await buy()];
   const seatId = event.seatIds.at(-1) ?? 0;
   const answers = await Promise.all([move(first, seatId), move(second, seatId)]);
-  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'seat_taken' }]);
+  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'place_taken' }]);
 
   const order = await buy();
   const { id: ticketId } = await liveTicket(order);
@@ -119,7 +141,7 @@ test('of two who move to one seat, or a buyer and somebody who moves, one has it
   const once = { version, ticketId, requestId: randomUUID() };
   const other = event.seatIds.at(-2) ?? 0;
   const clicks = await Promise.all(Array.from({ length: 4 }, () => move(order, other, once)));
-  expect(clicks).toEqual(Array.from({ length: 4 }, () => ({ differenceMinor: 0, refundWaits: false })));
+  expect(clicks).toEqual(Array.from({ length: 4 }, () => ({ differenceMinor: 0, refundWaits: false, offer: null })));
   expect(await move(order, event.seatIds.at(-3) ?? 0, { version })).toEqual({ problem: 'order_changed' });
 
   const last = await buy();
@@ -139,7 +161,7 @@ test('of two who move to one seat, or a buyer and somebody who moves, one has it
 
 test('a cheaper seat gives the difference back, once, and all of the ticket comes to what was paid', async () => {
   const order = await buy();
-  expect(await move(order, cheap)).toEqual({ differenceMinor: -2000, refundWaits: false });
+  expect(await move(order, cheap)).toEqual({ differenceMinor: -2000, refundWaits: false, offer: null });
   await till.settleDown();
   const back = () =>
     sql(till.db, "select coalesce(sum(amount_minor), 0)::int as back from refund where order_id = $1 and state = 'succeeded'", [order.id]);
@@ -165,7 +187,7 @@ test('what waits for a second person is told again where the answer was lost', a
   await till.pay(await till.session(order));
   await till.settleDown();
   const requestId = randomUUID();
-  const moved = { differenceMinor: -59_000, refundWaits: true };
+  const moved = { differenceMinor: -59_000, refundWaits: true, offer: null };
   expect(await move(order, cellar, { requestId })).toEqual(moved);
   expect(await move(order, cellar, { requestId })).toEqual(moved);
 });
@@ -174,12 +196,330 @@ test('a dearer one is moved to where the house waives the difference; what canno
   const order = await buy();
   const before = await liveTicket(order);
   expect(await move(order, dear)).toEqual({ problem: 'costs_more', differenceMinor: 2000 });
+  for (const nowhere of ['', '1', '1-2-3-4', `${await idOf(dear)}0`, `${event.sectionId}-${event.variantId}`])
+    expect(await move(order, nowhere)).toEqual({ problem: 'place_taken' });
   expect(await liveTicket(order)).toEqual(before);
-  expect(await move(order, dear, { waives: true })).toEqual({ differenceMinor: 2000, refundWaits: false });
+  expect(await move(order, dear, { surcharge: 'waived' })).toEqual({ differenceMinor: 2000, refundWaits: false, offer: null });
   const { id } = await liveTicket(order);
   await sql(till.db, "insert into admission (ticket_id, gate, device) values ($1, 'g', 'd')", [id]);
-  expect(await offer(order, id)).toMatchObject({ ticket: { isMovable: false }, seats: [] });
+  expect(await offer(order, id)).toMatchObject({ ticket: { isMovable: false }, places: [] });
   expect(await move(order, before.seatId)).toEqual({ problem: 'not_movable' });
   const elsewhere = { ...ada, shops: [till.cast.bandShopId] };
   expect(await move(order, before.seatId, {}, elsewhere)).toEqual({ problem: 'no_such_order' });
+});
+
+type Offered = { reference: string; payUntil: Date | null };
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+/** Holds a seat at 70 euros for a ticket of 50, and reads the order that is to be paid. */
+async function offerDearer(order: Order, more: Partial<MoveTicket> = {}): Promise<Order> {
+  const seatId = await addSection(`Lounge ${lounges.push(0)}`, 7000);
+  const moved = await move(order, seatId, { surcharge: { payUntil: inHours(24) }, ...more });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  return readOrder(moved.offer);
+}
+async function readOrder({ reference }: Pick<Offered, 'reference'>): Promise<Order> {
+  const [found] = await sql<Order>(
+    till.db,
+    'select id, shop_id as "shopId", reference, token, status, email, total_minor as "totalMinor" from orders where reference = $1',
+    [reference],
+  );
+  if (!found) throw new Error(`there is no order ${reference}`);
+  return found;
+}
+const sweep = () => till.server.sweep();
+const subjects = async ({ email }: Pick<Order, 'email'>): Promise<string[]> => {
+  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { mails: { subject: string }[] };
+  return mails.map(({ subject }) => subject);
+};
+const holder = async (seatId: number) =>
+  (await sql<{ order: number }>(till.db, 'select order_id::int as "order" from hold where seat_id = $1', [seatId]))[0]?.order;
+const returned = async ({ id }: Order) =>
+  sql(till.db, 'select amount_minor::int as minor, state, reason from refund where order_id = $1', [id]);
+
+test('a dearer place is held until its link is paid: then the ticket is there, and the books have both orders', async () => {
+  const order = await buy();
+  const before = await liveTicket(order);
+  const surcharge = await offerDearer(order);
+  const [{ seat } = { seat: 0 }] = await sql<{ seat: number }>(till.db, 'select seat_id::int as seat from hold where order_id = $1', [
+    surcharge.id,
+  ]);
+  expect(surcharge).toMatchObject({ status: 'payment_pending', totalMinor: 2000 });
+  expect(await liveTicket(order)).toEqual(before);
+  expect([await holder(before.seatId), await holder(seat)]).toEqual([order.id, surcharge.id]);
+  expect(await move(order, event.seatIds.at(-1) ?? 0)).toEqual({ problem: 'offered_already' });
+  await till.settleDown();
+  expect((await subjects(order)).some((subject) => subject.startsWith('Ein anderer Platz für dich'))).toBe(true);
+
+  await till.pay(await till.session(surcharge));
+  await till.settleDown();
+  expect(await till.status(surcharge)).toBe('done');
+  expect(await liveTicket(order)).toMatchObject({ seatId: seat });
+  expect([await holder(before.seatId), await holder(seat)]).toEqual([undefined, order.id]);
+  expect(await sql(till.db, 'select reason from ticket_void where ticket_id = $1', [before.id])).toEqual([{ reason: 'replaced' }]);
+  // one piece of 70 euros, told by two orders with an invoice each
+  expect(
+    await sql(
+      till.db,
+      `select sum(s.pieces)::int as pieces, sum(s.gross_minor)::int as gross from sales() s join variant v on v.id = s.variant_id
+        where v.sellable_id = $1 and v.key like 'lounge %'`,
+      [event.id],
+    ),
+  ).toEqual([{ pieces: 1, gross: 7000 }]);
+  expect(
+    await sql(till.db, 'select total_minor::int as total from invoice where order_id = any ($1) order by 1', [[order.id, surcharge.id]]),
+  ).toEqual([{ total: 2000 }, { total: 5000 }]);
+  expect((await subjects(order)).filter((subject) => /Ticket/.test(subject))).toHaveLength(2);
+  // what was paid counts: back where a seat costs 50, 20 euros go back
+  expect((await offer(order, (await liveTicket(order)).id, 'stalls'))?.places[0]).toMatchObject({
+    priceMinor: 5000,
+    differenceMinor: -2000,
+  });
+  expect(await move(order, before.seatId)).toMatchObject({ differenceMinor: -2000 });
+  expect((await offer(order, (await liveTicket(order)).id))?.places[0]).toMatchObject({ priceMinor: 5000, differenceMinor: 0 });
+});
+
+test('unpaid at its deadline nothing has changed, the place is free and the buyer is told', async () => {
+  const order = await buy();
+  const before = await liveTicket(order);
+  const surcharge = await offerDearer(order);
+  await till.session(surcharge);
+  await till.letTimePass(surcharge);
+  await sweep();
+  await till.settleDown();
+  expect(await till.status(surcharge)).toBe('cancelled');
+  expect(await liveTicket(order)).toEqual(before);
+  expect(await sql(till.db, 'select id from hold where order_id = $1', [surcharge.id])).toEqual([]);
+  expect((await subjects(order)).some((subject) => subject.startsWith('Du behältst deinen Platz'))).toBe(true);
+  // and may be offered another one
+  await offerDearer(order);
+});
+
+test('taken back it moves nothing; paid a moment before, it is too late to take it back; the link goes once more', async () => {
+  const order = await buy();
+  const first = await offerDearer(order);
+  const again = randomUUID();
+  await till.settleDown();
+  for (let click = 0; click < 2; click++) expect(await sendOfferAgain(till.db, ada, first.reference, again)).toEqual({ done: true });
+  await till.settleDown();
+  expect(await takeBackOffer(till.db, { ...ada, shops: [till.cast.bandShopId] }, first.reference)).toEqual({ refusal: 'NOT_FOUND' });
+  expect(await takeBackOffer(till.db, ada, first.reference)).toEqual({ orderId: first.id });
+  expect(await takeBackOffer(till.db, ada, first.reference)).toEqual({ refusal: 'CHANGED_MEANWHILE' });
+  await sweep();
+  expect(await till.status(first)).toBe('cancelled');
+
+  const second = await offerDearer(order);
+  await till.pay(await till.session(second));
+  await till.settleDown();
+  expect(await takeBackOffer(till.db, ada, second.reference)).toEqual({ refusal: 'CHANGED_MEANWHILE' });
+  expect((await subjects(order)).filter((subject) => subject.startsWith('Ein anderer Platz'))).toHaveLength(2);
+});
+
+test.each([
+  ['was let in', "insert into admission (ticket_id, gate, device) select id, 'g', 'd' from ticket where order_id = $1 and not is_dead"],
+  ['has another code', "insert into ticket_void (ticket_id, reason) select id, 'replaced' from ticket where order_id = $1 and not is_dead"],
+])('paid for a ticket that %s meanwhile, the money comes back and the place is free', async (_what, happens) => {
+  const order = await buy();
+  const surcharge = await offerDearer(order);
+  const session = await till.session(surcharge);
+  await sql(till.db, happens, [order.id]);
+  await till.pay(session);
+  await till.settleDown();
+  expect(await till.status(surcharge)).toBe('cancelled');
+  expect(await returned(surcharge)).toEqual([{ minor: 2000, state: 'succeeded', reason: 'move_gone' }]);
+  expect(await sql(till.db, 'select id from hold where order_id = $1', [surcharge.id])).toEqual([]);
+  expect((await subjects(order)).some((subject) => subject.startsWith('Du behältst deinen Platz'))).toBe(true);
+  await sql(
+    till.db,
+    "delete from ticket_void where reason = 'replaced' and ticket_id in (select id from ticket where order_id = $1 and unit = 1)",
+    [order.id],
+  );
+  await sql(
+    till.db,
+    'update ticket t set is_dead = false where order_id = $1 and not exists (select from ticket_void where ticket_id = t.id)',
+    [order.id],
+  );
+});
+
+test('an offer whose ticket is gone ends before its time', async () => {
+  const order = await buy();
+  const surcharge = await offerDearer(order);
+  await sql(
+    till.db,
+    "insert into admission (ticket_id, gate, device) select id, 'g', 'd' from ticket where order_id = $1 and not is_dead",
+    [order.id],
+  );
+  await sweep();
+  expect(await till.status(surcharge)).toBe('cancelled');
+});
+
+test('money that comes after the deadline moves the ticket where the place is still free, and else goes back', async () => {
+  const [lucky, late] = [await buy(), await buy()];
+  const [first, second] = [await offerDearer(lucky), await offerDearer(late)];
+  const sessions = [await till.session(first), await till.session(second)];
+  const [{ seat, variant } = { seat: 0, variant: 0 }] = await sql<{ seat: number; variant: number }>(
+    till.db,
+    'select seat_id::int as seat, variant_id::int as variant from hold where order_id = $1',
+    [second.id],
+  );
+  for (const surcharge of [first, second]) await till.giveUpBlindly(surcharge);
+  await sql(till.db, "update move_offer set ended_at = now(), ended_because = 'unpaid' where order_id = any ($1)", [[first.id, second.id]]);
+  await till.visitorWith([{ variantId: variant, amount: 1, seatIds: [seat] }]);
+  for (const session of sessions) await till.pay(session);
+  await till.settleDown();
+  expect([await till.status(first), await till.status(second)]).toEqual(['done', 'cancelled']);
+  expect(await returned(second)).toEqual([{ minor: 2000, state: 'succeeded', reason: 'paid_too_late' }]);
+  expect(await sql(till.db, "select kind from order_event where order_id = $1 and kind = 'ticket_moved'", [lucky.id])).toHaveLength(1);
+});
+
+test('a deadline is an hour away at least and before the event; a double click is one offer', async () => {
+  const order = await buy();
+  const seatId = await addSection(`Lounge ${lounges.push(0)}`, 7000);
+  for (const payUntil of [inHours(0.5), inHours(24 * 29)])
+    expect(await move(order, seatId, { surcharge: { payUntil } })).toEqual({ problem: 'bad_deadline' });
+  const { version = 0 } = (await offer(order, (await liveTicket(order)).id)) ?? {};
+  const once = { version, requestId: randomUUID(), surcharge: { payUntil: inHours(24) } };
+  const clicks = await Promise.all(Array.from({ length: 3 }, () => move(order, seatId, once)));
+  const references = clicks.map((click) => ('problem' in click ? click.problem : click.offer?.reference));
+  expect(new Set(references).size).toBe(1);
+  expect(
+    await sql(till.db, 'select m.order_id from move_offer m join ticket t on t.id = m.ticket_id where t.order_id = $1', [order.id]),
+  ).toHaveLength(1);
+});
+
+test('of a payment and a release at the same moment one is first, and neither money nor place is lost', async () => {
+  for (let round = 0; round < 4; round++) {
+    const order = await buy();
+    const surcharge = await offerDearer(order);
+    await till.pay(await till.session(surcharge));
+    await Promise.all([till.letTimePass(surcharge).then(sweep), till.settleDown(), takeBackOffer(till.db, ada, surcharge.reference)]);
+    await till.settleDown();
+    await sweep();
+    await till.settleDown();
+    const isDone = (await till.status(surcharge)) === 'done';
+    expect(await sql(till.db, 'select id from ticket where order_id = $1 and not is_dead', [order.id])).toHaveLength(1);
+    expect(await returned(surcharge)).toHaveLength(isDone ? 0 : 1);
+  }
+});
+
+test('paid by hand it moves as well', async () => {
+  const order = await buy();
+  const surcharge = await offerDearer(order);
+  const { payByHand } = await import('../../src/modules/checkout/pay-by-hand.ts');
+  const finance = { ...ada, email: 'ada@example.org', isConfirmed: true };
+  const declared = { reference: surcharge.reference, reason: 'bar an der Kasse', amountMinor: 2000 };
+  expect(await payByHand(till.server.deps, finance, declared)).toEqual({ state: 'booked' });
+  expect(await sql(till.db, "select kind from order_event where order_id = $1 and kind = 'ticket_moved'", [order.id])).toHaveLength(1);
+});
+
+test('the database refuses a paid surcharge without its move, and a move without its payment', async () => {
+  const order = await buy();
+  const surcharge = await offerDearer(order);
+  const { id } = await liveTicket(order);
+  await expect(sql(till.db, "update orders set status = 'done', paid_at = now() where id = $1", [surcharge.id])).rejects.toThrow(
+    /go together/,
+  );
+  await expect(
+    sql(till.db, "update move_offer set ended_at = now(), ended_because = 'done', new_ticket_id = $2 where order_id = $1", [
+      surcharge.id,
+      id,
+    ]),
+  ).rejects.toThrow(/go together/);
+  await expect(
+    sql(
+      till.db,
+      'insert into move_offer (order_id, ticket_id, from_place, variant_name, reason, offered_by) select $1, ticket_id, from_place, variant_name, reason, offered_by from move_offer where order_id = $2',
+      [order.id, surcharge.id],
+    ),
+  ).rejects.toThrow(/one_open_move/);
+});
+
+test('one of several standing tickets goes to a seat of another event, and the books follow to the cent', async () => {
+  const party = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: party.variantId, amount: 3 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const { id: ticketId } = await liveTicket(order);
+  const choice = await offer(order, ticketId);
+  expect(choice?.ticket).toMatchObject({ quantity: 3, isMovable: true, paidMinor: 3000 });
+  expect(choice?.places).toMatchObject([{ section: 'Floor', variantName: 'reduced', row: null, priceMinor: 2000, differenceMinor: -1000 }]);
+  expect(choice?.otherEvents.map(({ id }) => id)).toContain(event.id);
+  const [seat] = (await offer(order, ticketId, 'stalls', event.id))?.places ?? [];
+  expect(seat).toMatchObject({ eventId: event.id, differenceMinor: 2000 });
+
+  const moved = await move(order, await idOf(seat?.seatId ?? 0), { surcharge: { payUntil: inHours(24) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  await till.pay(await till.session(await readOrder(moved.offer)));
+  await till.settleDown();
+  const lines = await sql(
+    till.db,
+    `select sellable_id::int as event, quantity, total_minor::int as total, vat_minor::int as vat, event_facts ->> 'section' as section
+      from order_line where order_id = $1 order by id`,
+    [order.id],
+  );
+  const [{ vat: whole } = { vat: 0 }] = await sql<{ vat: number }>(
+    till.db,
+    'select vat_included(9000, vat_permille)::int as vat from order_line where order_id = $1 limit 1',
+    [order.id],
+  );
+  expect(lines).toMatchObject([
+    { event: party.id, quantity: 2, total: 6000, section: 'Floor' },
+    { event: event.id, quantity: 1, total: 3000, section: 'Stalls' },
+  ]);
+  expect(lines.reduce((sum, { vat }) => sum + Number(vat), 0)).toBe(whole);
+  expect(
+    await sql(
+      till.db,
+      'select event_id::int as event, seat_id::int as seat, unit from ticket where order_id = $1 and not is_dead order by id',
+      [order.id],
+    ),
+  ).toMatchObject([{ event: party.id }, { event: party.id }, { event: event.id, seat: seat?.seatId, unit: 1 }]);
+  expect(await sql(till.db, 'select stock_id::int as stock, quantity from hold where order_id = $1 order by id', [order.id])).toEqual(
+    expect.arrayContaining([
+      { stock: party.sectionId, quantity: 2 },
+      { stock: event.sectionId, quantity: 1 },
+    ]),
+  );
+  expect(await sql(till.db, 'select claimed from stock where id = $1', [party.sectionId])).toEqual([{ claimed: 2 }]);
+});
+
+test("a full place to stand is nobody's, whoever asks at the same moment", async () => {
+  const party = await till.cast.standingEvent({ capacity: 20, otherCapacity: 1 });
+  const orders: Order[] = [];
+  for (let number = 0; number < 2; number++) {
+    const order = await till.order([{ variantId: party.variantId, amount: 1 }]);
+    await till.pay(await till.session(order));
+    orders.push(order);
+  }
+  await till.settleDown();
+  const balcony = `${party.otherSectionId}-${party.variantId}`;
+  const answers = await Promise.all(orders.map((order) => move(order, balcony)));
+  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'place_taken' }]);
+  expect(await sql(till.db, 'select claimed from stock where id = $1', [party.otherSectionId])).toEqual([{ claimed: 1 }]);
+});
+
+test('where its event is cancelled a surcharge goes back with the ticket', async () => {
+  const night = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  const surcharge = await readOrder(moved.offer);
+  await till.pay(await till.session(surcharge));
+  await till.settleDown();
+  await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
+  const { startRun, workRuns } = await import('../../src/modules/refunds/index.ts');
+  const { slug } = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [night.id]))[0] ?? { slug: '' };
+  await startRun(till.db, ada, slug);
+  await workRuns({ db: till.db, ids: systemIds });
+  for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
+  await till.settleDown();
+  expect(await returned(order)).toMatchObject([{ minor: 2000, state: 'succeeded' }]);
+  expect(await returned(surcharge)).toMatchObject([{ minor: 1000, state: 'succeeded' }]);
+  await creditReturns({ db: till.db, shops: till.server.shops });
+  expect(
+    await sql(till.db, "select total_minor::int as total from invoice where order_id = $1 and kind = 'credit_note'", [surcharge.id]),
+  ).toEqual([{ total: -1000 }]);
 });

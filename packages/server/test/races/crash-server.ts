@@ -4,10 +4,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { BankPayment } from '../../src/modules/checkout/index.ts';
 import { returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
+import { moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { StartedMethod } from '../../src/modules/payments/provider.ts';
 import { makePayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { type OrderRefundRequest, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
+import { systemIds } from '../../src/platform/ids.ts';
 import { armCrashPoint } from '../../src/platform/crash-points.ts';
 import { createPaymentServer, type PaymentServerConfig } from '../payment-server.ts';
 
@@ -31,6 +33,7 @@ type Body = {
   caseId: number;
   file: string;
   declared: Parameters<typeof payByHand>[2];
+  move: MoveTicket & { payUntil: string };
 };
 const visit = async (sessionHash: string) => {
   const shop = await shops.bySlug('main');
@@ -48,6 +51,8 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   'send-back': ({ caseId }) => returnCase({ db }, ada, { id: caseId, version: null }),
   'make-file': () => makePayoutFile(db, ada),
   'carried-out': ({ file }) => settlePayoutFile(db, ada, file),
+  move: ({ move: { payUntil, ...move } }) =>
+    moveTicket({ db, ids: systemIds, shops }, ada, { ...move, surcharge: { payUntil: new Date(payUntil) } }),
   'by-hand': ({ declared }) => payByHand(deps, finance, declared),
   confirm: ({ key }) => checkout.confirmPayment(key),
   async work() {

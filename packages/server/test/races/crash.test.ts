@@ -9,7 +9,7 @@ import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
-import { openTill, type Till } from '../till.ts';
+import { NETWORK, openTill, type Till } from '../till.ts';
 
 // A server is killed at each named point of placing, paying and giving back, by every way to pay that comes there. Another one
 // goes on, and nothing is lost or doubled.
@@ -264,6 +264,61 @@ test.each<CrashPoint>(['by-hand.before-commit', 'by-hand.after-commit'])(
     expect(await sql(till.db, `select from payment_by_hand where order_id = $1`, [order.id])).toHaveLength(1);
     expect(await sql(till.db, `select from audit_entry where object = $1`, [`order:${order.id}`])).toHaveLength(1);
     expect(await mailsOf(order.email)).toBe(MAILS.paid);
+    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+  },
+  60_000,
+);
+
+test.each<CrashPoint>(['move.before-commit', 'move.after-commit', 'webhook.after-commit', 'settle.before-commit', 'settle.after-commit'])(
+  "a dearer place is offered and paid, killed at %s: one surcharge, one ticket, and the place is its order's",
+  async (point) => {
+    deaths = 0;
+    useServer(survivor);
+    const event = await till.cast.standingEvent();
+    const order = await till.order([{ variantId: event.reducedVariantId, amount: 2 }]);
+    const confirmed = async (paid: Pick<PlacedOrder['order'], 'id' | 'shopId' | 'token'>) => {
+      const key = { shopId: paid.shopId, id: String(paid.id), token: paid.token, network: NETWORK };
+      const { externalPaymentId } = await ask<{ externalPaymentId: string }>('start', { key, method: 'stripe_checkout' });
+      await till.pay(externalPaymentId);
+      await noticesArrive();
+      if (point.startsWith('webhook')) await replaceDead();
+      await ask('confirm', { key });
+    };
+    await confirmed(order);
+    await ask('work');
+    victim = await startServer(point);
+    useServer(victim);
+    const [{ ticketId, version } = { ticketId: 0, version: 0 }] = await sql<{ ticketId: number; version: number }>(
+      till.db,
+      `select (select min(id) from ticket where order_id = $1)::int as "ticketId", (select max(id) from order_event where order_id = $1)::int as version`,
+      [order.id],
+    );
+    const place = { reference: order.reference, ticketId, version, placeId: `${event.sectionId}-${event.variantId}` };
+    const payUntil = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    const move = { ...place, givesBack: false, reason: 'x', requestId: 'once', payUntil };
+    expect(await ask('move', { move })).toMatchObject({ differenceMinor: 1000, offer: {} });
+    await ask('work');
+    const surcharges = await sql<{ id: number; shopId: number; token: string }>(
+      till.db,
+      `select o.id::int, o.shop_id as "shopId", o.token from move_offer m join orders o on o.id = m.order_id where m.ticket_id = $1`,
+      [ticketId],
+    );
+    expect(surcharges).toHaveLength(1);
+    for (const surcharge of surcharges) await confirmed(surcharge);
+    for (let round = 0; round < 3; round++) await ask('work');
+
+    expect(deaths).toBe(1);
+    expect(await till.status({ id: surcharges[0]?.id ?? 0 })).toBe('done');
+    expect(
+      await sql(till.db, 'select unit_price_minor::int as price, quantity from order_line where order_id = $1 order by id', [order.id]),
+    ).toEqual([
+      { price: 2000, quantity: 1 },
+      { price: 2000, quantity: 1 },
+    ]);
+    expect(await sql(till.db, 'select id from ticket where order_id = $1 and not is_dead', [order.id])).toHaveLength(2);
+    expect(await sql(till.db, "select id from order_event where order_id = $1 and kind = 'ticket_moved'", [order.id])).toHaveLength(1);
+    // what the purchase sends, the offer, the payment of the surcharge, and the tickets anew
+    expect(await mailsOf(order.email)).toBe(MAILS.paid + 3);
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
   },
   60_000,

@@ -1,3 +1,4 @@
+import { moveOffers as moveOffersDe } from './messages/de/move-offers.ts';
 import { orderDownloads as orderDownloadsDe } from './messages/de/order-downloads.ts';
 import { orderService as orderServiceDe } from './messages/de/order-service.ts';
 import { orderTickets as orderTicketsDe } from './messages/de/order-tickets.ts';
@@ -5,6 +6,7 @@ import { otherPlaces as otherPlacesDe } from './messages/de/other-places.ts';
 import { resale as resaleDe } from './messages/de/resale.ts';
 import { seatMap as seatMapDe } from './messages/de/seat-map.ts';
 import { waitingRoom as waitingRoomDe } from './messages/de/waiting-room.ts';
+import { moveOffers } from './messages/en/move-offers.ts';
 import { orderDownloads } from './messages/en/order-downloads.ts';
 import { orderService } from './messages/en/order-service.ts';
 import { orderTickets } from './messages/en/order-tickets.ts';
@@ -19,6 +21,7 @@ import { waitingRoom } from './messages/en/waiting-room.ts';
  */
 export const late = {
   de: {
+    moveOffers: moveOffersDe,
     orderDownloads: orderDownloadsDe,
     orderService: orderServiceDe,
     orderTickets: orderTicketsDe,
@@ -27,6 +30,6 @@ export const late = {
     seatMap: seatMapDe,
     waitingRoom: waitingRoomDe,
   },
-  en: { orderDownloads, orderService, orderTickets, otherPlaces, resale, seatMap, waitingRoom },
+  en: { moveOffers, orderDownloads, orderService, orderTickets, otherPlaces, resale, seatMap, waitingRoom },
 };
 export type LateWords = typeof late.de;

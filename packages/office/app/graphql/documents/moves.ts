@@ -1,7 +1,10 @@
 // Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
 import { createDocument } from '../../lib/graphql.ts';
-import type { SEAT_OFFERQuery, SEAT_OFFERQueryVariables, moveTicketMutation, moveTicketMutationVariables, renewAccessMutation, renewAccessMutationVariables } from '../types.ts';
+import type { MOVE_PLACESQuery, MOVE_PLACESQueryVariables, MOVE_OFFERSQuery, MOVE_OFFERSQueryVariables, moveTicketMutation, moveTicketMutationVariables, takeBackMoveMutation, takeBackMoveMutationVariables, sendMoveAgainMutation, sendMoveAgainMutationVariables, renewAccessMutation, renewAccessMutationVariables } from '../types.ts';
 
-export const SeatOfferDocument = /* @__PURE__ */ createDocument<SEAT_OFFERQuery, SEAT_OFFERQueryVariables>('query', 'SEAT_OFFER', 'b13b8d5efce66b5065f1052fd670a8a6ee459b22a02445d553f61dd0278852cc');
-export const MoveTicketDocument = /* @__PURE__ */ createDocument<moveTicketMutation, moveTicketMutationVariables>('mutation', 'moveTicket', 'c061b414580012b095e50d8d054ad1ec058d37a391758aef1f60cbdf9007bc3c');
+export const MovePlacesDocument = /* @__PURE__ */ createDocument<MOVE_PLACESQuery, MOVE_PLACESQueryVariables>('query', 'MOVE_PLACES', '3ba9b87df61de82ef93b6e10f010542235472f8bcf894b2bdf9510a8862bace7');
+export const MoveOffersDocument = /* @__PURE__ */ createDocument<MOVE_OFFERSQuery, MOVE_OFFERSQueryVariables>('query', 'MOVE_OFFERS', '55cc428c4a56faca47f76cfd7e0209db676a0a07b66b559f0ce4c5c9b1fd7330');
+export const MoveTicketDocument = /* @__PURE__ */ createDocument<moveTicketMutation, moveTicketMutationVariables>('mutation', 'moveTicket', '9389cb2ee8e7509a75daf7345b4dd2ecb971156248fdc5dd96d538c0f0bd4d83');
+export const TakeBackMoveDocument = /* @__PURE__ */ createDocument<takeBackMoveMutation, takeBackMoveMutationVariables>('mutation', 'takeBackMove', '8e964520efc3be29aff44237bdb000b8db7a17f19f280728cea786ab1df5385d');
+export const SendMoveAgainDocument = /* @__PURE__ */ createDocument<sendMoveAgainMutation, sendMoveAgainMutationVariables>('mutation', 'sendMoveAgain', '7d89a1f3e0aa5beeea05598f25b2a6e8de5fe02b524825250870073b82af0497');
 export const RenewAccessDocument = /* @__PURE__ */ createDocument<renewAccessMutation, renewAccessMutationVariables>('mutation', 'renewAccess', 'afb7e2ac855d4e255090bc5c818adce4acb21602f3e15e37ad58e7d32240ffae');

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Route } from './+types/order';
-import { OrderDocument } from '../../graphql/operations.ts';
+import { MoveOffersDocument, OrderDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
@@ -13,7 +13,9 @@ import { Buyer } from './buyer.tsx';
 import { History } from './history.tsx';
 import { Lines } from './lines.tsx';
 import { Mails } from './mails.tsx';
+import { mayOrder } from './may-order.ts';
 import { MoneyPart } from './money-part.tsx';
+import { MoveOffers } from './move-offers.tsx';
 import type { Order } from './order-data.ts';
 import { Tickets } from './tickets.tsx';
 import { WaitingRefund } from './waiting-refund.tsx';
@@ -22,7 +24,10 @@ import styles from './order.module.css';
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { order } = await ask(OrderDocument, { reference: params.reference }, browserLocale());
   if (!order) notFound();
-  return order;
+  const { moveOffers } = mayOrder(order, 'order.move')
+    ? await ask(MoveOffersDocument, { reference: params.reference }, browserLocale())
+    : { moveOffers: [] };
+  return { order, moveOffers };
 }
 
 /** A dialog that opens or closes changes the address alone: the order is read again when something was done. */
@@ -30,7 +35,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 /** All of an order that one may see, and what one may do with it. */
-export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, moveOffers } }: Route.ComponentProps) {
   const { orders: t } = useWords();
   const moment = useMoment();
   return (
@@ -48,6 +53,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       <Buyer order={order} />
       <Lines order={order} />
       <Tickets order={order} />
+      <MoveOffers reference={order.reference} offers={moveOffers} />
       {order.money && <MoneyPart order={order} money={order.money} />}
       <Shipment order={order} />
       {order.isWhole && order.person && <Mails order={order} />}

@@ -10,6 +10,7 @@ export { scopeOf } from './scope.ts';
 export { cached, type SharedTypes } from './shared-types.ts';
 export {
   artistCardJson,
+  artistOfEvent,
   companyOfEvent,
   imageJson,
   inShop,
@@ -17,6 +18,7 @@ export {
   isNamed,
   isUpcoming,
   previewImageId,
+  soldEventJson,
   withdrawalExclusion,
 } from './sql.ts';
 export { categoryFields, productFields, productPrice } from './store.ts';

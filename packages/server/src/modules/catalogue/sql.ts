@@ -25,6 +25,22 @@ export const companyOfEvent = `coalesce(e.owning_company, case when e.seller_rol
       'postCode', o.legal -> 'postCode', 'city', o.legal -> 'city', 'countryCode', o.legal -> 'countryCode')
     from shop o where (o.id = $1 or o.is_main) and o.legal <> '{}' order by o.is_main limit 1) end)`;
 
+/**
+ * What is frozen into an order of an event e at its venue ve, in language $3: with its price category pc, section es and seat st, which
+ * may be missing.
+ */
+export const soldEventJson = `jsonb_build_object(
+  'name', localize(e.name, $3),
+  'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code),
+  'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
+  'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
+  'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
+  'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3))`;
+
+/** The first artist of event e, in language $3. */
+export const artistOfEvent = `(select localize(c.name, $3) from sellable_category sc join category c on c.id = sc.category_id
+  where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1)`;
+
 /** True for what this shop shows. */
 export const inShop = (sellableExpression: string): string =>
   `exists (select 1 from shop_sellable ss where ss.shop_id = $1 and ss.sellable_id = ${sellableExpression})`;

@@ -2,23 +2,29 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
+import { endMove } from '../moves/index.ts';
 import { cancelOrder, lockOrder, moveOrder, type Order } from '../orders/index.ts';
 import { balanceOf, giveVouchersBack, post, redeemedOf, selectLiveAttempts } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { selectNow } from './store.ts';
 
+/** Why an order is given up that nobody has paid: its time is over, the house says so, or what it pays for leads nowhere any more. */
+export type UnpaidEnd = 'expired' | 'by_house' | 'move_gone';
+const endOfMove = { expired: 'unpaid', by_house: 'taken_back', move_gone: 'gone' } as const;
+
 /**
- * Gives up an order that was not paid in time and what it holds. The provider is asked to close its page first; while
+ * Gives up an order that was not paid in time, or is no longer to be paid, and what it holds. The provider is asked to close its page first; while
  * that is unknown, or money is on its way, the order stays as it is.
  */
-export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Promise<'cancelled' | 'kept'> {
+export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number, reason: UnpaidEnd = 'expired'): Promise<'cancelled' | 'kept'> {
   for (const attempt of await deps.db.many(selectLiveAttempts, [orderId])) await expireAttempt(deps, attempt.id);
   const outcome = await deps.db.transaction(async (tx) => {
     const order = await tx.one(lockOrder, [orderId]);
     const { now } = await tx.one(selectNow);
     const balanceMinor = await balanceOf(tx, orderId);
-    const isDue = isPayable(order.status, balanceMinor) && order.status !== 'problem' && order.payUntil !== null && order.payUntil < now;
+    const isOver = reason !== 'expired' || (order.payUntil !== null && order.payUntil < now);
+    const isDue = isOver && isPayable(order.status, balanceMinor) && order.status !== 'problem';
     if (!isDue || (await tx.many(selectLiveAttempts, [orderId])).length > 0) return 'kept';
     const voucherMinor = await redeemedOf(tx, orderId);
     if (balanceMinor + voucherMinor < order.totalMinor) {
@@ -26,7 +32,7 @@ export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Pr
       await moveOrder(tx, order, 'problem', { reason: 'paid_in_part' });
       return 'kept';
     }
-    await giveUpOrder(tx, order, { reason: 'expired', voucherMinor });
+    await giveUpOrder(tx, order, { reason, voucherMinor });
     crashPoint('cancel.before-commit');
     return 'cancelled';
   });
@@ -35,7 +41,11 @@ export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Pr
 }
 
 /** Cancels a locked order that nobody has paid: its vouchers, `voucherMinor` of them, can be used again, and what it holds is free. */
-export async function giveUpOrder(tx: Tx, order: Order, { reason, voucherMinor }: { reason: string; voucherMinor: number }): Promise<void> {
+export async function giveUpOrder(
+  tx: Tx,
+  order: Order,
+  { reason, voucherMinor }: { reason: UnpaidEnd; voucherMinor: number },
+): Promise<void> {
   const { id, totalMinor } = order;
   await cancelOrder(tx, order, reason);
   await post(tx, {
@@ -45,4 +55,5 @@ export async function giveUpOrder(tx: Tx, order: Order, { reason, voucherMinor }
   });
   await giveVouchersBack(tx, id, voucherMinor);
   await releaseOrder(tx, id);
+  await endMove(tx, id, endOfMove[reason]);
 }

@@ -103,7 +103,7 @@ async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder):
       tx.many(selectLiveAttempts, [id]),
       tx.one(selectCartOfOrder, [id]),
     ]);
-    if (!unit || unit.custom_id !== customIdOfCart(cartId)) return refuse('ORDER_NOT_FOUND');
+    if (!unit || cartId === null || unit.custom_id !== customIdOfCart(cartId)) return refuse('ORDER_NOT_FOUND');
     const isOver = order.cancelledAt !== null || (order.payUntil !== null && order.payUntil <= now);
     // one try is live at a time: another that has begun goes on, or is ended first on the payment page
     if (isOver || !isPayable(order.status, balanceMinor) || live.some(({ expiresAt }) => expiresAt !== null))

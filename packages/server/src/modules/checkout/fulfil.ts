@@ -2,6 +2,7 @@ import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { openDownloads } from '../downloads/index.ts';
+import { carryOutMove } from '../moves/index.ts';
 import { type Deliverables, markOrderPaid, type Movable, type Order } from '../orders/index.ts';
 import { sellOffersTo } from '../resale/index.ts';
 import { issueTickets } from '../tickets/index.ts';
@@ -23,7 +24,7 @@ export async function fulfil(
   { ids }: Pick<CheckoutDeps, 'ids'>,
   tx: Tx,
   order: Movable,
-  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads }: Deliverables,
+  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads, isSurcharge }: Deliverables,
   effects: readonly Effect[],
 ): Promise<Order> {
   const { id } = order;
@@ -32,6 +33,7 @@ export async function fulfil(
     ...(hasDownloads ? [effect('downloads.mail', id, { orderId: id })] : []),
   ];
   if (hasResoldTickets) await sellOffersTo(tx, id);
+  if (isSurcharge) await carryOutMove(tx, ids, id);
   const invoice = effect('invoice.issue', id, { orderId: id });
   const [paid] = await Promise.all([
     markOrderPaid(tx, order, statusWhenPaid(isShipped)),

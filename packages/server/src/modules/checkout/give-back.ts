@@ -31,8 +31,8 @@ export async function giveBack(
   const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`, null]);
   if (!refund) return;
   await enqueue(tx, effect('payment.refund', refund.id, { refundId: refund.id }));
-  // what a resale has cost an order is told in a mail of its own
-  if (reason === 'resale_gone') return;
+  // what is gone is told in a mail of its own
+  if (reason === 'resale_gone' || reason === 'move_gone') return;
   const payload = { orderId: order.id, amountMinor, isLate: reason === 'paid_too_late' };
   await enqueue(tx, effect('payment.returned', refund.id, payload));
 }

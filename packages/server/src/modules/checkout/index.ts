@@ -7,6 +7,7 @@ import { ProviderUnavailable, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
 import { cancelByHouse, type CancelByHouse } from './cancel-by-house.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { capturePayment } from './capture-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { answerOtherPlaces } from './decide-other-places.ts';
@@ -59,6 +60,8 @@ export function createCheckout(deps: CheckoutDeps) {
     /** For operators; webhook, return page and sweepers come to the same. */
     settle: (attemptId: string) => settle(deps, attemptId),
     cancelByHouse: (acting: Acting, request: CancelByHouse) => cancelByHouse(deps, acting, request),
+    /** Gives up at once what somebody has taken back; where its payment is under way a sweeper comes to it. */
+    endOffer: (orderId: number) => cancelUnpaidOrder(deps, orderId, 'by_house'),
     recordBankPayment: (payment: BankPayment) => recordBankPayment(deps, payment),
     jobs: (times?: SweepTimes): Job[] => checkoutJobs(deps, times),
     /** By kind, for the outbox worker. */

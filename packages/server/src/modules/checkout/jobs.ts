@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs/index.ts';
+import { selectOffersToEnd } from '../moves/index.ts';
 import { selectOrder, selectUnpaid } from '../orders/index.ts';
 import { forgetRemitters, selectUnansweredCaptures, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/index.ts';
 import { captureAgreed } from './capture-payment.ts';
@@ -58,6 +59,14 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds }: SweepTimes = 
       name: 'cancel unpaid orders',
       everySeconds: 30,
       run: async () => each('cancel unpaid orders', await deps.db.many(selectUnpaid), ({ id }) => cancelUnpaidOrder(deps, id)),
+    },
+    {
+      name: 'end moves that lead nowhere',
+      everySeconds: 30,
+      run: async () =>
+        each('end moves that lead nowhere', await deps.db.many(selectOffersToEnd), ({ orderId, because }) =>
+          cancelUnpaidOrder(deps, orderId, because === 'gone' ? 'move_gone' : 'by_house'),
+        ),
     },
     {
       name: 'end questions about places',

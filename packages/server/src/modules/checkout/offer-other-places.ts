@@ -7,13 +7,14 @@ import { insertOtherPlaces, selectDecideUntil, selectMovedPlaces } from './store
 
 /**
  * Late money whose places are gone, the stocks being locked: holds equal ones until the buyer has decided, and asks by
- * mail. What another fan resells has no equal, and neither have goods.
+ * mail. What another fan resells has no equal, and neither have goods or the place a
+ * ticket was to move to.
  * @returns false where there is nothing to offer, or no time to decide
  */
 export async function offerOtherPlaces(tx: Tx, order: Order, { source, attemptId, amountMinor }: Capture): Promise<boolean> {
   const lines = (await tx.many(selectLines, [order.id])).filter((line) => !line.isInvalidated);
   const { decideUntil } = await tx.one(selectDecideUntil, [order.id]);
-  if (decideUntil === null || lines.some(({ resoldByOfferId }) => resoldByOfferId !== null)) return false;
+  if (decideUntil === null || lines.some(({ kind, resoldByOfferId }) => kind === 'surcharge' || resoldByOfferId !== null)) return false;
   const held = await claimEqualPlaces(
     tx,
     order.id,

@@ -249,6 +249,7 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
     hasOnlineTickets: tickets.some(({ physical }) => !physical),
     hasResoldTickets: lines.some(({ resoldByOfferId }) => resoldByOfferId !== null),
     hasDownloads: hasDownloads(lines),
+    isSurcharge: false,
   };
 }
 

@@ -24,12 +24,16 @@ export async function preferPaymentMethod(
   return deps.db.transaction(async (tx) => {
     const order = await tx.one(lockOrder, [found.id]);
     if (!isPayable(order.status, await balanceOf(tx, order.id)) || order.cancelledAt !== null) return refuse('ORDER_NOT_PAYABLE');
-    const firstEventAt = firstEvent(await tx.many(selectLines, [order.id]));
+    const lines = await tx.many(selectLines, [order.id]);
+    // what a surcharge pays for is held until its deadline, and no longer
+    const isSurcharge = lines.some(({ kind }) => kind === 'surcharge');
+    const firstEventAt = isSurcharge ? order.payUntil : firstEvent(lines);
     const { now } = await tx.one(selectNow);
     const offered = offeredMethods(shopPaymentNow(deps, shop), { now, firstEventAt });
     const chosen = offered.find((candidate) => candidate === method);
     if (!chosen) return refuse('PAYMENT_METHOD_NOT_OFFERED');
-    await tx.many(updatePaymentMethod, [order.id, chosen, payUntil(chosen, order.placedAt, firstEventAt)]);
+    const until = isSurcharge && order.payUntil ? order.payUntil : payUntil(chosen, order.placedAt, firstEventAt);
+    await tx.many(updatePaymentMethod, [order.id, chosen, until]);
     return undefined;
   });
 }

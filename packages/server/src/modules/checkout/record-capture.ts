@@ -1,8 +1,16 @@
-import { backAfterCapture, isPaidBy, mayTakeAgain, nextAfterCapture, type Found } from '@frontrow/domain/payments/after-capture';
+import {
+  backAfterCapture,
+  type GoneReason,
+  isPaidBy,
+  mayTakeAgain,
+  nextAfterCapture,
+  type Found,
+} from '@frontrow/domain/payments/after-capture';
 import type { Tx } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
-import { cancelOrder, moveOrder, type Order, selectDeliverables, selectLines } from '../orders/index.ts';
+import { endMove, isMoveOpen } from '../moves/index.ts';
+import { cancelOrder, type Deliverables, moveOrder, type Order, selectDeliverables, selectLines } from '../orders/index.ts';
 import { accountOf, endAttempt, giveVouchersBack, insertPaymentEvent, post, redeemedOf, selectStanding } from '../payments/index.ts';
 import { canSellOffers } from '../resale/index.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -27,14 +35,15 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   ]);
   if (!isNew) return false;
 
-  const found = await findOrder(tx, order, capture);
-  const isResaleGone =
-    deliverables.hasResoldTickets && isPaidBy({ found, balanceMinor: before.balanceMinor }) && !(await canSellOffers(tx, order.id));
-  if (isResaleGone) await giveUp(tx, order);
+  const isMovable = !deliverables.isSurcharge || (await isMoveOpen(tx, order.id));
+  const found = await findOrder(tx, order, capture, isMovable);
+  const isPaid = isPaidBy({ found, balanceMinor: before.balanceMinor });
+  const goneBecause = isPaid ? await findGone(tx, order, deliverables, isMovable) : null;
+  if (goneBecause) await giveUp(tx, order, goneBecause);
   // what was booked meanwhile counts
-  const standing = found === 'taken_again' || isResaleGone ? await tx.one(selectStanding, [order.id, attemptId]) : before;
+  const standing = found === 'taken_again' || goneBecause ? await tx.one(selectStanding, [order.id, attemptId]) : before;
   const keptMinor = found === 'asked' || found === 'gone' ? ((await tx.first(selectAmountKept, [order.id]))?.amountMinor ?? 0) : 0;
-  const facts = { ...standing, found, isResaleGone, keptMinor, isProblem: order.status === 'problem' };
+  const facts = { ...standing, found, goneBecause, keptMinor, isProblem: order.status === 'problem' };
   const follow = async (): Promise<unknown> => {
     const next = nextAfterCapture(facts);
     if (next === 'deliver')
@@ -54,9 +63,9 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
 }
 
 /** For an order that had run out the same places are taken again, or its buyer is asked about equal ones. */
-async function findOrder(tx: Tx, order: Order, capture: Capture): Promise<Found> {
+async function findOrder(tx: Tx, order: Order, capture: Capture, isMovable: boolean): Promise<Found> {
   if (order.cancelledAt === null) return order.paidAt === null ? 'open' : 'paid';
-  if (!mayTakeAgain(order, capture.amountMinor)) return 'gone';
+  if (!mayTakeAgain(order, capture.amountMinor) || !isMovable) return 'gone';
   if (await claimSameAgain(tx, order)) {
     await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
     return 'taken_again';
@@ -64,9 +73,14 @@ async function findOrder(tx: Tx, order: Order, capture: Capture): Promise<Found>
   return (await offerOtherPlaces(tx, order, capture)) ? 'asked' : 'gone';
 }
 
-/** A ticket another fan sold to this buyer no longer admits: nothing of the order is delivered, and all money goes back. */
-async function giveUp(tx: Tx, order: Order): Promise<void> {
-  const reason = 'resale_gone';
+/** A ticket another fan sold to this buyer no longer admits, or the buyer's own cannot move any more. */
+async function findGone(tx: Tx, { id }: Order, { hasResoldTickets }: Deliverables, isMovable: boolean): Promise<GoneReason | null> {
+  if (!isMovable) return 'move_gone';
+  return hasResoldTickets && !(await canSellOffers(tx, id)) ? 'resale_gone' : null;
+}
+
+/** Nothing of the order is delivered, and all money goes back. */
+async function giveUp(tx: Tx, order: Order, reason: GoneReason): Promise<void> {
   if (order.status !== 'problem') await moveOrder(tx, order, 'problem', { reason });
   await cancelOrder(tx, { ...order, status: 'problem' }, reason);
   const voucherMinor = await redeemedOf(tx, order.id);
@@ -76,7 +90,8 @@ async function giveUp(tx: Tx, order: Order): Promise<void> {
   await releaseOrder(tx, order.id);
   // kept as a problem until its money is back
   await moveOrder(tx, { ...order, status: 'cancelled' }, 'problem', { reason });
-  await enqueue(tx, effect('resale.gone', order.id, { orderId: order.id }));
+  if (reason === 'move_gone') await endMove(tx, order.id, 'gone');
+  else await enqueue(tx, effect('resale.gone', order.id, { orderId: order.id }));
 }
 
 /** Stock is locked before it is looked at, in id order like every writer's. @returns false where anything is gone */

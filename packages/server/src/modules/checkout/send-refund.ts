@@ -1,3 +1,4 @@
+import { isGoneReason } from '@frontrow/domain/payments/after-capture';
 import { crashPoint } from '../../platform/crash-points.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { cancelOrder, lockOrder, noteOrderEvent } from '../orders/index.ts';
@@ -50,7 +51,7 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
     const isOver =
       order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
     if (isOver && (await balanceOf(tx, order.id)) === 0)
-      await cancelOrder(tx, order, order.cancelReason === 'resale_gone' ? 'resale_gone' : 'paid_too_late');
+      await cancelOrder(tx, order, isGoneReason(order.cancelReason) ? order.cancelReason : 'paid_too_late');
   });
   crashPoint('refund.after-commit');
 }

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts, WithdrawalExclusion } from '../orders/index.ts';
 import { requirement } from '../inventory/index.ts';
-import { companyOfEvent, previewImageId, withdrawalExclusion } from '../catalogue/index.ts';
+import { artistOfEvent, previewImageId, soldEventJson, withdrawalExclusion } from '../catalogue/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
@@ -22,7 +22,9 @@ export const selectCartOfRequest = statement<{ id: number }, [shopId: number, se
 export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: Buffer]>(
   "select id from cart where session_hash = $1 and state = 'open'",
 );
-export const selectCartOfOrder = statement<{ cartId: number }, [orderId: number]>('select cart_id as "cartId" from orders where id = $1');
+export const selectCartOfOrder = statement<{ cartId: number | null }, [orderId: number]>(
+  'select cart_id as "cartId" from orders where id = $1',
+);
 
 export type CartLine = {
   holdId: number;
@@ -69,18 +71,12 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
     coalesce(localize(e.descriptive_name, $3), localize(p.descriptive_name, $3)) as name,
     localize(v.description, $3) as "variantName",
-    localize(coalesce(artist.name, act.name), $3) as "artistName",
+    coalesce(localize(artist.name, $3), ${artistOfEvent}) as "artistName",
     p.public_shippable_from as "shippableFrom",
     ${withdrawalExclusion} as "withdrawalExcludedReason",
     e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly",
     ${requirement} as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
-    case when e.id is not null then jsonb_build_object(
-      'name', localize(e.name, $3),
-      'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code),
-      'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
-      'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
-      'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
-      'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3)) end as "eventFacts",
+    case when e.id is not null then ${soldEventJson} end as "eventFacts",
     ${previewImageId} as "imageId",
     h.payment_code_id as "voucherId"
   from hold h
@@ -94,10 +90,6 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     left join product p on p.id = s.id
     left join category artist on artist.id = p.artist_category_id
     left join resale_offer ro on ro.id = h.resale_offer_id
-    left join lateral (
-      select c.name from sellable_category sc join category c on c.id = sc.category_id
-      where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1
-    ) act on true
   where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
   order by h.id`);
 
@@ -110,7 +102,7 @@ export const lockBuyer = statement<NoRow, [email: string]>(`select pg_advisory_x
 export const selectBoughtUnits = statement<{ sellableId: number; units: number }, [shopId: number, sessionHash: Buffer, email: string]>(`
   select l.sellable_id as "sellableId", sum(l.quantity)::int as units
   from (select id from orders where lower(email) = lower($3) and status <> 'cancelled' offset 0) o
-    cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null offset 0) l
+    cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
   where l.sellable_id in (
     select h.sellable_id from hold h join cart c on c.id = h.cart_id
     where c.shop_id = $1 and c.session_hash = $2 and c.state = 'open')
@@ -129,6 +121,8 @@ export const lockStocksOfOrder = statement<{ id: number; free: number }, [orderI
     select es.stock_id from order_line l join variant v on v.id = l.variant_id
       join event_section es on es.event_id = l.sellable_id and es.pricing_category_id = v.pricing_category_id
     where l.order_id = $1 and l.resold_by_offer_id is null
+    union
+    select l.stock_id from move_offer m join ticket t on t.id = m.ticket_id join order_line l on l.id = t.order_line_id where m.order_id = $1
   ) order by id for no key update`);
 export const selectTakenSeats = statement<{ id: number }, [orderId: number]>(`
   select l.id from order_line l join hold h on h.sellable_id = l.sellable_id and h.seat_id = l.seat_id and h.resale_offer_id is null

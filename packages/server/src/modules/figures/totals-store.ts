@@ -47,7 +47,7 @@ export const selectUnbalanced = statement<Unbalanced>(`
       select t.order_id, l.unit_price_minor as minor from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
         where is_return(v.reason)
       union all
-      select l.order_id, d.quantity * l.unit_price_minor from withdrawn_line d join order_line l on l.id = d.order_line_id where l.event_facts is null
+      select l.order_id, d.quantity * l.unit_price_minor from withdrawn_line d join order_line l on l.id = d.order_line_id where l.kind <> 'event'
       union all
       select l.order_id, d.amount_minor - d.quantity * l.unit_price_minor from withdrawn_line d join order_line l on l.id = d.order_line_id
         where d.amount_minor is not null

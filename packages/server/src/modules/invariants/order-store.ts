@@ -11,7 +11,7 @@ export const ofOrders = [
   ),
   invariant(
     ['I16', 'order.of_one_cart', 'a cart is ordered once, and added to another order once'],
-    `select format('cart %s: orders %s', cart_id, string_agg(id::text, ', ')) from orders group by cart_id having count(*) > 1
+    `select format('cart %s: orders %s', cart_id, string_agg(id::text, ', ')) from orders where cart_id is not null group by cart_id having count(*) > 1
     union all select format('cart %s: added to orders %s', cart_id, string_agg(order_id::text, ', ')) from order_merge group by cart_id having count(*) > 1`,
   ),
   invariant(

@@ -52,7 +52,7 @@ export const ofStock = [
     `select format('order %s: %s held', o.id, h.units) from orders o
       cross join lateral (select coalesce(sum(quantity), 0) as units from hold where order_id = o.id) h
     where o.id > $1 and o.id <= $2 and o.status <> 'problem' and h.units <> case when o.status = 'cancelled' then 0 else
-      (select sum(quantity) from order_line where order_id = o.id)
+      (select coalesce(sum(quantity), 0) from order_line where order_id = o.id and not (kind = 'surcharge' and o.paid_at is not null))
       - (select coalesce(sum(d.quantity), 0) from withdrawn_line d join order_line l on l.id = d.order_line_id where l.order_id = o.id and d.put_back)
       - (select count(*) from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = o.id and v.back_on_sale_at is not null) end`,
     { slicedBy: 'order' },

@@ -11,7 +11,7 @@ export const ofTickets = [
       cross join lateral (select count(*) as units from ticket t where t.order_id = o.id
         and not exists (select from ticket_void v where v.ticket_id = t.id and v.reason = 'replaced')) i
       cross join lateral (select coalesce(sum(l.quantity), 0) as units from order_line l
-        where l.order_id = o.id and l.event_facts is not null and o.paid_at is not null) d
+        where l.order_id = o.id and l.kind = 'event' and o.paid_at is not null) d
     where o.id > $1 and o.id <= $2 and i.units <> d.units`,
     { slicedBy: 'order' },
   ),

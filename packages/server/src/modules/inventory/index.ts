@@ -14,7 +14,7 @@ export { claimRefusals } from './types.ts';
 export { holdOffer, type HeldOffer } from './hold-offer.ts';
 export { nameHolder, type NamedHolder, nameRefusals } from './name-holder.ts';
 export { putBack, type SoldUnits } from './put-back.ts';
-export { lockPlaces, takePlace } from './take-place.ts';
+export { lockPlaces, passPlace, takePlace } from './take-place.ts';
 export { markSold, releaseOrder } from './sell-cart.ts';
 export { createAvailabilityHandlers } from './live/availability-handler.ts';
 export { createEventFinder, type FindEvent } from './live/find-event.ts';

@@ -401,6 +401,10 @@ export const updatePersonalIdentifier = statement<NoRow, [holdId: number, person
   'update hold set personal_identifier = $2 where id = $1',
 );
 
+/** A place that an order holds goes to another order. */
+export const updateHolder = statement<{ id: number }, [holdId: number, orderId: number, personalIdentifier: string | null]>(`
+  update hold set order_id = $2, personal_identifier = $3 where id = $1 and order_id is not null returning id`);
+
 export const updateHoldPrices = statement<NoRow, [cartId: number, countryCode: string]>(`
   update hold h set unit_price_minor = v.additional_price_minor + (
     select p.price_minor from variant_price p

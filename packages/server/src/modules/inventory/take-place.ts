@@ -1,13 +1,14 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { insertRest, lockStocks } from './store.ts';
+import { insertRest, lockStocks, updateHolder } from './store.ts';
 
 export type TakenPlace = {
   lineId: number;
   sellableId: number;
   variantId: number;
   stockId: number;
-  sectionId: number;
-  seatId: number;
+  sectionId: number | null;
+  /** Null: to stand. */
+  seatId: number | null;
   unitPriceMinor: number;
   personalIdentifier: string | null;
 };
@@ -16,7 +17,7 @@ export type TakenPlace = {
 export const lockPlaces = async (tx: Tx, stockIds: readonly number[]): Promise<void> =>
   void (await tx.many(lockStocks, [[...new Set(stockIds)], []]));
 
-/** Claims a free seat for a line of an order, its stock being locked. @returns the hold @throws where the seat is taken, by constraint */
+/** Claims a free place for a line of an order, its stock being locked. @returns the hold @throws where the place is taken, by constraint */
 export async function takePlace(tx: Tx, orderId: number, place: TakenPlace): Promise<number> {
   const row = {
     line_id: place.lineId,
@@ -32,3 +33,7 @@ export async function takePlace(tx: Tx, orderId: number, place: TakenPlace): Pro
   };
   return (await tx.one(insertRest, [JSON.stringify([row])])).holdId;
 }
+
+/** The place that one order holds is another's from here on, without ever having been free. */
+export const passPlace = async (tx: Tx, holdId: number, orderId: number, personalIdentifier: string | null): Promise<void> =>
+  void (await tx.one(updateHolder, [holdId, orderId, personalIdentifier]));

@@ -45,7 +45,7 @@ const taken = `v.reason in ('refunded', 'cancelled', 'withdrawn')
 const withdrawn = `w.decision = 'accepted' and not exists (select from credited_withdrawal c where c.withdrawal_id = w.id)
   and (w.shipping_minor > 0 or exists (
     select from withdrawn_line d join order_line l on l.id = d.order_line_id
-    where d.withdrawal_id = w.id and l.unit_price_minor > 0 and (l.event_facts is null or d.amount_minor <> d.quantity * l.unit_price_minor)))`;
+    where d.withdrawal_id = w.id and l.unit_price_minor > 0 and (l.kind <> 'event' or d.amount_minor <> d.quantity * l.unit_price_minor)))`;
 /** Orders with an invoice and tickets or goods taken back that no credit note names. */
 export const selectOrdersToCredit = statement<{ id: number }>(`
   select distinct i.order_id as id from invoice i
@@ -70,7 +70,7 @@ export const selectGoodsToCredit = statement<{ lineId: number; units: number; cr
   select l.id as "lineId", sum(d.quantity)::int as units, coalesce((
       select sum(b.quantity) from withdrawn_line b join credited_withdrawal c using (withdrawal_id) where b.order_line_id = l.id), 0)::int as "creditedBefore"
   from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id join order_line l on l.id = d.order_line_id
-  where w.order_id = $1 and ${withdrawn} and l.event_facts is null and l.unit_price_minor > 0
+  where w.order_id = $1 and ${withdrawn} and l.kind <> 'event' and l.unit_price_minor > 0
   group by l.id order by l.id`);
 /**
  * By decision and line: what was taken off its price without units, and what was kept of the price of units. Each is a line of the

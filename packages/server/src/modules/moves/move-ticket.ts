@@ -1,70 +1,90 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Acting } from '../../platform/acting.ts';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import { lockPlaces, putBack, takePlace } from '../inventory/index.ts';
-import {
-  lockOrder,
-  moveLine,
-  noteOrderEvent,
-  type Order,
-  relinkHolds,
-  selectMoved,
-  selectOrderOfShops,
-  selectVersion,
-} from '../orders/index.ts';
-import { lockTickets, TicketUsed, voidTickets } from '../refunds/index.ts';
-import { replaceTicket } from '../tickets/index.ts';
+import { lockPlaces, takePlace } from '../inventory/index.ts';
+import { lockOrder, noteOrderEvent, type Order, selectMoved, selectOrderOfShops, selectVersion } from '../orders/index.ts';
+import { lockTickets, TicketUsed } from '../refunds/index.ts';
+import type { Shops } from '../shops/index.ts';
 import { creditMoved, type RefundProblem } from '../withdrawals/index.ts';
-import { selectFreeSeats, selectSeat, selectSeatedTicket, type FreeSeat, type SeatedTicket } from './store.ts';
+import { changePlace } from './change-place.ts';
+import type { Moved } from './moved.ts';
+import { offerMove, type OfferProblem } from './offer-move.ts';
+import { placeOf, readPlaceId, type PlaceId } from './place-id.ts';
+import { selectOfferOfRequest } from './offer-store.ts';
+import {
+  selectFreePlaces,
+  selectOtherEvents,
+  selectPlace,
+  selectTicket,
+  type MovableTicket,
+  type OtherEvent,
+  type Place,
+  type SoldPlace,
+} from './store.ts';
 
-type Shops = Acting['shops'];
 export type MoveProblem =
   | RefundProblem
-  | { problem: 'not_movable' | 'seat_taken' | 'part_of_bundle' }
-  /** It costs more, and nobody said that the house waives it. */
+  | OfferProblem
+  | { problem: 'not_movable' | 'place_taken' | 'part_of_bundle' | 'offered_already' }
+  /** It costs more, and nobody said how that is settled. */
   | { problem: 'costs_more'; differenceMinor: number };
 
-/** `differenceMinor`: what the seat costs more than was paid; below zero: less. */
-export type OfferedSeat = FreeSeat & { differenceMinor: number };
-/** `hasMore`: more seats are free than are offered. */
-export type MoveOffer = { version: number; ticket: SeatedTicket; seats: OfferedSeat[]; hasMore: boolean };
+/** `differenceMinor`: what the place costs more than was paid; below zero: less. */
+export type OfferedPlace = Place & { differenceMinor: number };
+/** `hasMore`: more places are free than are offered. */
+export type MoveChoice = { version: number; ticket: MovableTicket; places: OfferedPlace[]; hasMore: boolean; otherEvents: OtherEvent[] };
 
 const WORDS_MAX = 6;
-/** Seats that somebody looks through; who wants another names its section, row or number. */
-const SEATS = 40;
+/** Places that somebody looks through; who wants another names its section, row or number. */
+const PLACES = 40;
 
-/** Where a ticket of an order in reach can go, by words such as `B 5 12`; undefined where there is no such ticket with a seat. */
-export async function offerSeats(
+/**
+ * Where a ticket of an order in reach can go: free places of its event or of another, by words such as `B 5 12`. Undefined where there is
+ * no such ticket.
+ */
+export async function findPlaces(
   db: Db,
-  shops: Shops,
-  { reference, ticketId, text }: { reference: string; ticketId: number; text: string },
-): Promise<MoveOffer | undefined> {
+  shops: Acting['shops'],
+  { reference, ticketId, eventId = null, text }: { reference: string; ticketId: number; eventId?: number | null; text: string },
+): Promise<MoveChoice | undefined> {
   const order = await db.first(selectOrderOfShops, [parseReference(reference) ?? reference, shops]);
-  const ticket = order && (await db.first(selectSeatedTicket, [order.id, ticketId]));
+  const ticket = order && (await db.first(selectTicket, [order.id, ticketId]));
   if (!order || !ticket) return undefined;
   const words = text.split(/[\s,/]+/).filter(Boolean);
   const { version } = await db.one(selectVersion, [order.id]);
-  const seats = ticket.isMovable && words.length <= WORDS_MAX ? await db.many(selectFreeSeats, [order.id, ticketId, words, SEATS + 1]) : [];
-  const offered = seats.slice(0, SEATS).map((seat) => ({ ...seat, differenceMinor: seat.priceMinor - ticket.unitPriceMinor }));
-  return { version, ticket, seats: offered, hasMore: seats.length > SEATS };
+  const isOpen = ticket.isMovable && !ticket.isOffered;
+  const [places, otherEvents] = await Promise.all([
+    isOpen && words.length <= WORDS_MAX ? db.many(selectFreePlaces, [order.id, ticketId, eventId, words, PLACES + 1]) : [],
+    isOpen ? db.many(selectOtherEvents, [order.id, ticketId]) : [],
+  ]);
+  return {
+    version,
+    ticket,
+    places: places.slice(0, PLACES).map((place) => ({ ...place, differenceMinor: owedFor(ticket, place) })),
+    hasMore: places.length > PLACES,
+    otherEvents,
+  };
 }
+
+/** A part of a bundle has a share of a price, and moves within its variant alone. */
+const owedFor = ({ isPart, paidMinor }: MovableTicket, { priceMinor }: Place): number => (isPart ? 0 : priceMinor - paidMinor);
 
 export type MoveTicket = {
   reference: string;
   ticketId: number;
-  seatId: number;
-  /** Whether a difference goes back, where the seat costs less; whoever gives money back may say so. */
+  placeId: string;
+  /** Whether a difference goes back, where the place costs less; whoever gives money back may say so. */
   givesBack: boolean;
-  /** Whether the house waives a difference, where the seat costs more. */
-  waives: boolean;
+  /** What becomes of a difference where the place costs more: the house waives it, or the buyer pays it by a link until that moment. */
+  surcharge: 'waived' | { payUntil: Date } | null;
   reason: string;
   version: number;
   /** The same request again is answered with what it did. */
   requestId: string;
 };
-export type Moved = { differenceMinor: number; refundWaits: boolean };
 
 /** Thrown to undo a move whose refund is refused. */
 class Undone extends Error {
@@ -75,16 +95,27 @@ class Undone extends Error {
   }
 }
 
+export type MoveDeps = { db: Db; ids: Ids; shops: Shops };
+
 /**
- * Moves a ticket to another seat of its event: the seat is claimed, the old one is free, the line says where it is now at the
- * price that was paid, the old ticket ends as replaced and a new one with its own codes goes out by mail, all in one
- * transaction. What the seat costs less can go back, with a credit note.
+ * Moves a ticket to another place of its event or of another one: the place is claimed, the old one is free, the line says where it is
+ * now at the price that was paid, the old ticket ends as replaced and a new one with its own codes goes out by mail, all in one
+ * transaction. What the place costs less can go back, with a credit note. What it costs more is waived, or paid by a link: then
+ * the place is held and nothing else changes until the money is there.
  */
-export async function moveTicket(deps: { db: Db; ids: Ids }, acting: Acting, request: MoveTicket): Promise<Moved | MoveProblem> {
+export async function moveTicket(deps: MoveDeps, acting: Acting, request: MoveTicket): Promise<Moved | MoveProblem> {
   const found = await deps.db.first(selectOrderOfShops, [parseReference(request.reference) ?? request.reference, acting.shops]);
+  const place = readPlaceId(request.placeId);
   if (!found) return { problem: 'no_such_order' };
+  if (!place) return { problem: 'place_taken' };
   try {
-    return await deps.db.transaction((tx) => moveIn(tx, deps.ids, found.id, acting, request));
+    const moved = await deps.db.transaction(async (tx) => {
+      const done = await moveIn(tx, deps, await tx.one(lockOrder, [found.id]), acting, request, place);
+      crashPoint('move.before-commit');
+      return done;
+    });
+    crashPoint('move.after-commit');
+    return moved;
   } catch (error) {
     if (error instanceof Undone) return error.problem;
     if (error instanceof TicketUsed) return { problem: 'ticket_gone' };
@@ -92,29 +123,67 @@ export async function moveTicket(deps: { db: Db; ids: Ids }, acting: Acting, req
   }
 }
 
-async function moveIn(tx: Tx, ids: Ids, orderId: number, acting: Acting, request: MoveTicket): Promise<Moved | MoveProblem> {
-  const { ticketId, seatId, requestId, version } = request;
-  const order = await tx.one(lockOrder, [orderId]);
-  const known = await tx.first(selectMoved, [orderId, requestId]);
+async function moveIn(
+  tx: Tx,
+  deps: MoveDeps,
+  order: Order,
+  acting: Acting,
+  request: MoveTicket,
+  placeId: PlaceId,
+): Promise<Moved | MoveProblem> {
+  const { ticketId, requestId, surcharge } = request;
+  const known = await findDone(tx, order.id, requestId);
   if (known) return known;
-  if ((await tx.one(selectVersion, [orderId])).version !== version) return { problem: 'order_changed' };
+  if ((await tx.one(selectVersion, [order.id])).version !== request.version) return { problem: 'order_changed' };
   await tx.many(lockTickets, [[ticketId]]);
-  const ticket = await tx.first(selectSeatedTicket, [orderId, ticketId]);
+  const ticket = await tx.first(selectTicket, [order.id, ticketId]);
+  if (ticket?.isOffered) return { problem: 'offered_already' };
   if (!ticket?.isMovable || ticket.holdId === null) return { problem: 'not_movable' };
-  const wanted = await tx.first(selectSeat, [orderId, ticketId, seatId]);
-  if (!wanted) return { problem: 'seat_taken' };
-  await lockPlaces(tx, [ticket.stockId, wanted.stockId]);
-  // looked at again: whoever claims a seat holds the lock of its stock
-  if (!(await tx.first(selectSeat, [orderId, ticketId, seatId]))?.isFree) return { problem: 'seat_taken' };
-  const differenceMinor = wanted.priceMinor - ticket.unitPriceMinor;
-  // a part of a bundle has a share of a price, which no other seat has
-  if (ticket.isPart && wanted.variantId !== ticket.variantId) return { problem: 'part_of_bundle' };
-  const owedMinor = ticket.isPart ? 0 : differenceMinor;
-  if (owedMinor > 0 && !request.waives) return { problem: 'costs_more', differenceMinor: owedMinor };
-  await takeSeat(tx, ids, order, { ...ticket, holdId: ticket.holdId }, wanted);
-  const refundWaits = owedMinor < 0 && request.givesBack && (await giveBack(tx, order, ticket, -owedMinor, acting, request));
-  const after = { place: placeOf(wanted), differenceMinor: owedMinor, reason: request.reason };
-  await noteOrderEvent(tx, orderId, 'ticket_moved', {
+  await lockPlaces(tx, [ticket.stockId, placeId.stockId]);
+  // whoever claims a place holds the lock of its stock
+  const wanted = [order.shopId, ticketId, order.locale, placeId.stockId, placeId.seatId, placeId.variantId] as const;
+  const place = await tx.first(selectPlace, wanted);
+  if (!place?.isFree) return { problem: 'place_taken' };
+  if (ticket.isPart && place.variantId !== ticket.variantId) return { problem: 'part_of_bundle' };
+  const owedMinor = owedFor(ticket, place);
+  if (owedMinor > 0 && surcharge === null) return { problem: 'costs_more', differenceMinor: owedMinor };
+  if (owedMinor > 0 && surcharge !== null && surcharge !== 'waived') {
+    const { payUntil } = surcharge;
+    return offerMove(tx, deps, acting, { order, ticket, place, owedMinor, payUntil, reason: request.reason, requestId });
+  }
+  return moveNow(tx, deps.ids, order, { ...ticket, holdId: ticket.holdId }, place, acting, request);
+}
+
+async function findDone(tx: Tx, orderId: number, requestId: string): Promise<Moved | undefined> {
+  const moved = await tx.first(selectMoved, [orderId, requestId]);
+  if (moved) return { ...moved, offer: null };
+  const offered = await tx.first(selectOfferOfRequest, [orderId, requestId]);
+  return offered && { differenceMinor: offered.differenceMinor, refundWaits: false, offer: offered };
+}
+
+/** @throws Undone, TicketUsed */
+async function moveNow(
+  tx: Tx,
+  ids: Ids,
+  order: Order,
+  ticket: MovableTicket & { holdId: number },
+  place: SoldPlace,
+  acting: Acting,
+  request: MoveTicket,
+): Promise<Moved> {
+  const { givesBack, reason, requestId } = request;
+  const owedMinor = owedFor(ticket, place);
+  const holdId = await takePlace(tx, order.id, {
+    ...place,
+    lineId: ticket.lineId,
+    sellableId: place.eventId,
+    unitPriceMinor: place.priceMinor,
+    personalIdentifier: ticket.personalIdentifier,
+  });
+  const newTicketId = await changePlace(tx, ids, ticket, { ...place, holdId });
+  const refundWaits = owedMinor < 0 && givesBack && (await giveBack(tx, order, newTicketId, -owedMinor, acting, request));
+  const after = { place: placeOf(place), event: place.eventFacts.happeningFrom, differenceMinor: owedMinor, reason };
+  await noteOrderEvent(tx, order.id, 'ticket_moved', {
     from: ticket.place,
     to: after.place,
     differenceMinor: owedMinor,
@@ -122,40 +191,22 @@ async function moveIn(tx: Tx, ids: Ids, orderId: number, acting: Acting, request
     requestId,
     by: acting.name,
   });
-  await acting.audit(tx, 'order.move', `order:${orderId}`, { before: { ticketId, place: ticket.place }, after });
-  await enqueue(tx, effect('tickets.mail', `${orderId}:${requestId}`, { orderId }));
-  return { differenceMinor: owedMinor, refundWaits };
-}
-
-const placeOf = ({ section, row, number }: FreeSeat) => [section, row, number].join(' / ');
-
-/** The new seat is claimed before the old one is given back. @throws TicketUsed */
-async function takeSeat(tx: Tx, ids: Ids, { id }: Order, ticket: SeatedTicket & { holdId: number }, wanted: FreeSeat): Promise<void> {
-  const holdId = await takePlace(tx, id, {
-    ...wanted,
-    lineId: ticket.lineId,
-    sellableId: ticket.eventId,
-    unitPriceMinor: ticket.unitPriceMinor,
-    personalIdentifier: ticket.personalIdentifier,
-  });
-  await tx.many(relinkHolds, [[ticket.lineId], [holdId]]);
-  await putBack(tx, [{ lineId: ticket.lineId, holdId: ticket.holdId, quantity: 1 }]);
-  await tx.many(moveLine, [ticket.lineId, wanted.variantId, wanted.stockId, wanted.sectionId, wanted.seatId]);
-  const ended = await tx.many(voidTickets, [[ticket.id], null, 'replaced']);
-  if (ended.length === 0) throw new TicketUsed();
-  await replaceTicket(tx, ids, ticket.id, wanted.seatId);
+  await acting.audit(tx, 'order.move', `order:${order.id}`, { before: { ticketId: ticket.id, place: ticket.place }, after });
+  await enqueue(tx, effect('tickets.mail', `${order.id}:${requestId}`, { orderId: order.id }));
+  return { differenceMinor: owedMinor, refundWaits, offer: null };
 }
 
 /** @returns whether it waits for a second person @throws Undone */
 async function giveBack(
   tx: Tx,
   { id }: Order,
-  ticket: SeatedTicket,
+  ticketId: number,
   amountMinor: number,
   acting: Acting,
   { reason, requestId }: MoveTicket,
-) {
-  const done = await creditMoved(tx, id, { lineId: ticket.lineId, amountMinor }, acting, { reason, requestId });
+): Promise<boolean> {
+  const { lineId } = await tx.one(selectTicket, [id, ticketId]);
+  const done = await creditMoved(tx, id, { lineId, amountMinor }, acting, { reason, requestId });
   if ('problem' in done) throw new Undone(done);
   return done.waits !== null;
 }

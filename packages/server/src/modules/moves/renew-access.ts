@@ -59,7 +59,7 @@ async function lockCodes(tx: Tx, orderId: number): Promise<HeldCode[]> {
 async function renewCodes(tx: Tx, ids: Ids, codes: readonly HeldCode[]): Promise<void> {
   const ended = await tx.many(voidTickets, [codes.map(({ id }) => id), null, 'replaced']);
   if (ended.length < codes.length) throw new TicketUsed();
-  for (const { id, seatId } of codes) await replaceTicket(tx, ids, id, seatId);
+  for (const { id, lineId, seatId } of codes) await replaceTicket(tx, ids, id, { lineId, seatId });
 }
 
 /** The new link stands in each of them. */

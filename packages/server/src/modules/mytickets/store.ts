@@ -68,7 +68,7 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
         'startsAt', e.happening_from, 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',
         'place', (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city'),
         'section', l.event_facts ->> 'section', 'row', l.event_facts ->> 'row', 'seat', l.event_facts ->> 'seat') order by l.id), '[]')
-      from order_line l left join event e on e.id = l.sellable_id and l.event_facts is not null
+      from order_line l left join event e on e.id = l.sellable_id and l.kind = 'event'
       left join lateral (
         select count(*) filter (where not t.is_dead) as valid, count(a.ticket_id) filter (where not t.is_dead) as admitted,
           case when count(distinct v.reason) = 1 then min(v.reason) end as ended_by
@@ -77,7 +77,7 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
             select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
             where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as reason
           from ticket_void v where v.ticket_id = t.id) v on true
-        where t.order_line_id = l.id) tickets on l.event_facts is not null
+        where t.order_line_id = l.id) tickets on l.kind = 'event'
       where l.order_id = o.id and l.invalidated_at is null) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', invoice_number(i.prefix, i.number)) order by i.id), '[]')
       from invoice i where i.order_id = o.id) as invoices

@@ -13,12 +13,7 @@ export const COMMAND_LINE: Actor = { personId: null, name: 'command line', sessi
 /** Somebody at the command line, by the name they say: it reaches everything. */
 export const fromCommandLine = (by?: string): Acting & Pick<Who, 'reach'> => {
   const actor = by === undefined ? COMMAND_LINE : { ...COMMAND_LINE, name: `${by} (${COMMAND_LINE.name})` };
-  return {
-    name: by ?? COMMAND_LINE.name,
-    shops: null,
-    reach: () => ({ all: true, shops: [], artists: [], events: [] }),
-    audit: (tx, what, object, change) => audit(tx, actor, what, object, change),
-  };
+  return actingAsActor(actor, by ?? COMMAND_LINE.name);
 };
 
 /** Somebody whose work is done when its time has come, as they have ordered it: it was in their reach then. */
@@ -34,6 +29,16 @@ export const inNameOf = ({
   reach: () => ({ all: true, shops: [], artists: [], events: [] }),
   audit: (tx, what, object, change) => audit(tx, { personId: id, name, sessionId: null, network: null }, what, object, change),
 });
+
+const actingAsActor = (actor: Actor, name: string): Acting & Pick<Who, 'reach'> => ({
+  name,
+  shops: null,
+  reach: () => ({ all: true, shops: [], artists: [], events: [] }),
+  audit: (tx, what, object, change) => audit(tx, actor, what, object, change),
+});
+
+/** The server, for what follows from what people have decided. */
+export const byItself: Acting = actingAsActor({ ...COMMAND_LINE, name: 'Frontrow' }, 'Frontrow');
 
 /** Writes what was done in the transaction that does it. @param object such as `order:12` */
 export async function audit(

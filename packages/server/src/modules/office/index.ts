@@ -18,6 +18,7 @@ import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn }
 export {
   anchorAudit,
   type AuditCheck,
+  byItself,
   chainNewEntries,
   COMMAND_LINE,
   fromCommandLine,

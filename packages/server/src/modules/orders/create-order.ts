@@ -10,7 +10,8 @@ export type NewOrder = OrderTotal & {
   /** Taken from the sequence beforehand, so that what refers to the order need not wait for it. */
   id: number;
   shopId: number;
-  cartId: number;
+  /** Null where the house made it. */
+  cartId: number | null;
   reference: string;
   token: string;
   locale: Locale;

@@ -23,9 +23,18 @@ export {
 } from './store.ts';
 
 // writers
-export { createOrder } from './create-order.ts';
+export { createOrder, type NewOrder } from './create-order.ts';
 export { cancelOrder, markOrderPaid, type Movable, moveOrder, noteOrderEvent } from './move-order.ts';
-export { insertLegalText, invalidateLines, moveLine, relinkHolds, updatePaymentMethod, updatePayUntil } from './store.ts';
+export {
+  insertLegalText,
+  invalidateLines,
+  looseHold,
+  moveLine,
+  relinkHolds,
+  splitLine,
+  updatePaymentMethod,
+  updatePayUntil,
+} from './store.ts';
 
 // what mails about an order say
 export {

@@ -55,9 +55,11 @@ export type EventFacts = {
 
 /** A line as it is frozen with the order. */
 export type FrozenLine = {
-  holdId: number;
+  /** Null where it is held once the order is there. */
+  holdId: number | null;
   bundleRootHoldId: number | null;
-  kind: 'event' | 'product' | 'bundle';
+  /** `surcharge`: for the dearer place of a ticket that another order has. */
+  kind: 'event' | 'product' | 'bundle' | 'surcharge';
   sellableId: number;
   variantId: number;
   stockId: number;

@@ -172,7 +172,7 @@ async function received(deps: OrderMailDeps, { order, lines, shop, shops }: Fact
       order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
       amountMinor,
       paymentMethodName: methodName(order.paymentMethod, order.locale),
-      ticketsFollow: lines.some((line) => line.eventFacts !== null && !line.physical),
+      ticketsFollow: lines.some((line) => line.kind === 'event' && !line.physical),
       goodsFollow: lines.some((line) => line.physical),
       invoice,
     },
@@ -264,8 +264,8 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
   if (!pdf) return undefined;
   const toCheckIn = await deps.ticketsToCheckIn(order.id);
   const events = new Map<number, TicketsMail['events'][number]>();
-  for (const { sellableId, eventFacts: facts, physical, quantity } of lines) {
-    if (facts === null || physical) continue;
+  for (const { kind, sellableId, eventFacts: facts, physical, quantity } of lines) {
+    if (kind !== 'event' || facts === null || physical) continue;
     const before = events.get(sellableId);
     const ticketCount = (before?.ticketCount ?? 0) + quantity;
     const places = [...(before?.places ?? []), ...(facts.seat === null ? [] : [placeOf(facts, order.locale)])];

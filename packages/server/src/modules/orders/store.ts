@@ -17,7 +17,7 @@ export const insertOrder = statement<
   [
     id: number,
     shopId: number,
-    cartId: number,
+    cartId: number | null,
     reference: string,
     token: string,
     locale: string,
@@ -129,13 +129,16 @@ export type Deliverables = {
   hasOnlineTickets: boolean;
   hasResoldTickets: boolean;
   hasDownloads: boolean;
+  /** It pays for the dearer place of a ticket that another order has. */
+  isSurcharge: boolean;
 };
 export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
   select coalesce(bool_or(physical), false) as "isShipped",
-    coalesce(sum(quantity) filter (where event_facts is not null), 0)::int as "ticketUnits",
-    coalesce(bool_or(event_facts is not null and not physical), false) as "hasOnlineTickets",
+    coalesce(sum(quantity) filter (where kind = 'event'), 0)::int as "ticketUnits",
+    coalesce(bool_or(kind = 'event' and not physical), false) as "hasOnlineTickets",
     coalesce(bool_or(resold_by_offer_id is not null), false) as "hasResoldTickets",
-    coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads"
+    coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads",
+    coalesce(bool_or(kind = 'surcharge'), false) as "isSurcharge"
   from order_line where order_id = $1 and invalidated_at is null`);
 
 /** An order of one of these shops; null: of any. */
@@ -155,13 +158,47 @@ export const selectRenewed = statement<{ tickets: number; stay: number }, [order
   where order_id = $1 and kind = 'access_renewed' and detail ->> 'requestId' = $2`);
 /** From here on the page of the order and the files below its link are found by this token alone. */
 export const updateToken = statement<NoRow, [orderId: number, token: string]>('update orders set token = $2 where id = $1');
-/** From here on the line is of another seat of its event, at the price that was paid. */
-export const moveLine = statement<NoRow, [orderLineId: number, variantId: number, stockId: number, sectionId: number, seatId: number]>(`
-  update order_line l set variant_id = v.id, variant_name = localize(v.description, o.locale), stock_id = es.stock_id, section_id = s.section_id,
-    seat_id = s.id, event_facts = l.event_facts || jsonb_build_object('category', localize(c.name, o.locale), 'section', es.name, 'row', s.row_name,
-      'seat', s.number)
-  from orders o, variant v, event_section es, seat s, pricing_category c
-  where l.id = $1 and o.id = l.order_id and v.id = $2 and es.stock_id = $3 and s.section_id = $4 and s.id = $5 and c.id = es.pricing_category_id`);
+/**
+ * From here on the line is of another place, at the price that was paid. `$8` the name of another event, null: the event stays; `$10` is
+ * added to what is frozen of it.
+ */
+export const moveLine = statement<
+  NoRow,
+  [
+    orderLineId: number,
+    sellableId: number,
+    variantId: number,
+    variantName: string,
+    stockId: number,
+    sectionId: number | null,
+    seatId: number | null,
+    name: string | null,
+    artistName: string | null,
+    eventFacts: object | string,
+  ]
+>(`
+  update order_line set sellable_id = $2, variant_id = $3, variant_name = $4, stock_id = $5, section_id = $6, seat_id = $7,
+    name = coalesce($8, name), artist_name = case when $8::text is null then artist_name else $9 end, event_facts = event_facts || $10::jsonb
+  where id = $1`);
+/** A unit of a line of several gets a line of its own, with what is left of the VAT. @returns that line */
+export const splitLine = statement<{ id: number }, [orderLineId: number]>(`
+  with was as materialized (
+    select l.*, vat_included((l.quantity - 1) * l.unit_price_minor, l.vat_permille) as rest_vat from order_line l where l.id = $1 and l.quantity > 1
+  ), rest as (
+    update order_line l set quantity = was.quantity - 1, total_minor = was.total_minor - was.unit_price_minor, vat_minor = was.rest_vat
+    from was where l.id = was.id
+  )
+  insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name, artist_name, quantity,
+    unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from, withdrawal_excluded_reason, event_facts,
+    personal_identifier, image_id)
+  select order_id, kind, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name, artist_name, 1, unit_price_minor,
+    unit_price_minor, vat_permille, vat_minor - rest_vat, physical, weight_grams, shippable_from, withdrawal_excluded_reason, event_facts,
+    personal_identifier, image_id
+  from was returning id`);
+/** The line is sold by no hold of its own any more. */
+export const looseHold = statement<{ holdId: number }, [orderLineId: number]>(`
+  with was as (select id, hold_id from order_line where id = $1 for update)
+  update order_line l set hold_id = null from was where l.id = was.id and was.hold_id is not null returning was.hold_id as "holdId"`);
 
 export const updateStatus = statement<NoRow, [orderId: number, status: string]>('update orders set status = $2 where id = $1');
 /** With the note of it; `$3` what it was before. */

@@ -64,7 +64,7 @@ export async function viewOrder(
   if (isRefusal(order)) return order;
   const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null;
   const account = payable && order.paymentMethod === 'bank_transfer' ? bankAccountOf(shop) : null;
-  const hasTickets = order.paidAt !== null && lines.some((line) => line.eventFacts !== null && !line.physical && !line.isInvalidated);
+  const hasTickets = order.paidAt !== null && lines.some((line) => line.kind === 'event' && !line.physical && !line.isInvalidated);
   return {
     order,
     lines,

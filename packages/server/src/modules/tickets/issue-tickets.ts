@@ -21,9 +21,17 @@ export async function issueTickets(tx: Tx, ids: Ids, orderId: number, units: num
   ]);
 }
 
-/** A new ticket for another seat in the place of one that has ended, with codes of its own. */
-export async function replaceTicket(tx: Tx, ids: Ids, ticketId: number, seatId: number | null): Promise<void> {
-  const { unit } = await tx.one(makeRoom, [ticketId]);
+/**
+ * A new ticket in the place of one that has ended, with codes of its own: of its line, or of a line of the same order that has none yet.
+ * @returns the new one
+ */
+export async function replaceTicket(
+  tx: Tx,
+  ids: Ids,
+  ticketId: number,
+  { lineId, seatId }: { lineId: number; seatId: number | null },
+): Promise<number> {
+  const unit = (await tx.first(makeRoom, [ticketId, lineId]))?.unit ?? 1;
   const secrets = [ids.random(9).toString('base64url'), validationCode(ids.random(16)), ids.random(16)] as const;
-  await tx.many(insertReplacement, [ticketId, unit, seatId, ...secrets]);
+  return (await tx.one(insertReplacement, [ticketId, unit, seatId, ...secrets, lineId])).id;
 }

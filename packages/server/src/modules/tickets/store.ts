@@ -15,7 +15,7 @@ export const insertTickets = statement<
   from (
     select l.*, o.shop_id, unit, row_number() over (order by l.id, unit) as number
     from orders o join order_line l on l.order_id = o.id cross join lateral generate_series(1, l.quantity) as unit
-    where o.id = $1 and l.event_facts is not null and l.invalidated_at is null
+    where o.id = $1 and l.kind = 'event' and l.invalidated_at is null
   ) u
     left join unnest($2::text[], $3::text[], $4::bytea[]) with ordinality as s(public_id, validation_code, scan_secret, number) using (number)
   on conflict (order_line_id, unit) do nothing`);
@@ -27,18 +27,21 @@ export const voidResold = statement<NoRow, [orderId: number]>(`
   where l.order_id = $1 and l.invalidated_at is null
   order by f.ticket_id`);
 
-/** The unit of a line is its live ticket's: one that has ended makes room. @returns the unit that is free then */
-export const makeRoom = statement<{ unit: number }, [ticketId: number]>(`
-  with was as (select id, order_line_id, unit from ticket where id = $1), moved as (
+/** The unit of a line is its live ticket's: one that has ended makes room in line `$2`, its own. @returns the unit that is free then */
+export const makeRoom = statement<{ unit: number }, [ticketId: number, orderLineId: number]>(`
+  with was as (select id, order_line_id, unit from ticket where id = $1 and order_line_id = $2), moved as (
     update ticket t set unit = (select max(o.unit) + 1 from ticket o where o.order_line_id = t.order_line_id) from was where t.id = was.id
   )
   select unit from was`);
+/** At the event of line `$7`. */
 export const insertReplacement = statement<
-  NoRow,
-  [ticketId: number, unit: number, seatId: number | null, publicId: string, validationCode: string, scanSecret: Buffer]
+  { id: number },
+  [ticketId: number, unit: number, seatId: number | null, publicId: string, validationCode: string, scanSecret: Buffer, orderLineId: number]
 >(`
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
-  select $4, shop_id, order_id, order_line_id, $2, event_id, $3, physical, $5, $6, personal_identifier from ticket where id = $1`);
+  select $4, t.shop_id, t.order_id, l.id, $2, l.sellable_id, $3, t.physical, $5, $6, t.personal_identifier
+  from ticket t join order_line l on l.id = $7 and l.order_id = t.order_id where t.id = $1
+  returning id`);
 
 export type IssuedTicket = {
   orderLineId: number;

@@ -37,7 +37,7 @@ export type OrderedLine = WithdrawableLine & {
 };
 export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
   select l.id, l.hold_id as "holdId", l.name, l.variant_name as "variantName", l.quantity, l.unit_price_minor as "unitPriceMinor",
-    l.physical as "isPhysical", l.event_facts is not null as "isTicket", l.bundle_root_line_id is not null as "isPart",
+    l.physical as "isPhysical", l.kind = 'event' as "isTicket", l.bundle_root_line_id is not null as "isPart",
     l.resold_by_offer_id is not null as "isResold",
     (l.total_minor
       - coalesce((select sum(coalesce(w.amount_minor, w.quantity * l.unit_price_minor)) from withdrawn_line w where w.order_line_id = l.id), 0)
@@ -46,7 +46,7 @@ export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
         where t.order_line_id = l.id and v.reason in ('refunded', 'cancelled', 'resold')))::bigint as "leftMinor",
     l.withdrawal_excluded_reason as "excludedBecause", l.withdrawal_excluded_reason is not null as "isExcluded",
     case
-      when l.event_facts is not null then (
+      when l.kind = 'event' then (
         select count(*) from ticket t
         where t.order_line_id = l.id and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id))
       when l.invalidated_at is not null then 0
@@ -102,7 +102,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export type WithdrawnLine = { name: string; variantName: string; quantity: number; isTicket: boolean; isPhysical: boolean };
 const withdrawnLines = `coalesce((
     select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', d.quantity,
-      'isTicket', l.event_facts is not null, 'isPhysical', l.physical) order by l.id)
+      'isTicket', l.kind = 'event', 'isPhysical', l.physical) order by l.id)
     from withdrawn_line d join order_line l on l.id = d.order_line_id where d.withdrawal_id = w.id), '[]') as lines`;
 export type Decision = {
   decision: 'accepted' | 'refused' | null;

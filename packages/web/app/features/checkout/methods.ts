@@ -44,7 +44,9 @@ export function useMethods(cart: Cart | null): Methods & { retry: () => void } {
 
 /** What shipping and payment depend on: the variants of products and events, sorted; bundles are made of them. */
 export function variantIds({ items }: { items: readonly { type: string; productVariantId: string }[] }): string[] {
-  const ids = items.filter(({ type }) => type === 'product' || type === 'event').map(({ productVariantId }) => productVariantId);
+  const ids = items
+    .filter(({ type }) => type === 'product' || type === 'event' || type === 'surcharge')
+    .map(({ productVariantId }) => productVariantId);
   return [...new Set(ids)].sort((a, b) => Number(a) - Number(b));
 }
 

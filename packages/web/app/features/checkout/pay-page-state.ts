@@ -19,3 +19,6 @@ export function payPageState({
 /** Money that came too late is on its way back, unless its buyer takes other places: nothing is sent or paid any more. */
 export const isMoneyBack = ({ status, payable, paidAt }: Pick<Order, 'status' | 'payable' | 'paidAt'>): boolean =>
   status === 'problem' && !payable && paidAt === null;
+
+/** It pays for the dearer place of a ticket that another order has. */
+export const isSurcharge = ({ items }: Pick<Order, 'items'>): boolean => items.some(({ type }) => type === 'surcharge');

@@ -20,6 +20,7 @@ import { PaymentStatus } from './payment-status.tsx';
 
 const OrderService = part(() => import('./order-service/order-service.tsx'), <Spinner />);
 const OrderDownloads = part(() => import('./order-downloads/order-downloads.tsx'), <Spinner />);
+const MoveOffers = part(() => import('./move-offers/move-offers.tsx'), <Spinner />);
 const OrderTickets = part(() => import('./order-tickets/order-tickets.tsx'), <Spinner />);
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -71,6 +72,7 @@ function Done({ order, token, check, refresh }: { order: Order; token: string; c
   return (
     <>
       <PaymentStatus order={order} token={token} check={check} refresh={refresh} />
+      {order.moveOffers.length > 0 && <MoveOffers offers={order.moveOffers} />}
       {hasTickets && <OrderTickets orderId={order.id} token={token} reference={order.reference} email={order.email} />}
       {order.downloads.length > 0 && <OrderDownloads downloads={order.downloads} refresh={refresh} />}
       <OrderNext order={order} />

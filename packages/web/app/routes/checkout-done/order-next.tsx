@@ -11,7 +11,8 @@ import { Invoices } from './invoices.tsx';
 /** The tickets where they are there, what comes next, and what was bought. */
 export function OrderNext({ order }: { order: Order }) {
   const t = useMessages().order;
-  const tickets = order.items.some(({ type, physical }) => type === 'event' && !physical);
+  // a surcharge moves a ticket, which then comes anew
+  const tickets = order.items.some(({ type, physical }) => (type === 'event' && !physical) || type === 'surcharge');
   const steps = [
     t.nextMail,
     order.payable && order.bankTransfer && t.nextTransfer,

@@ -2,19 +2,22 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Amount } from '../../features/cart/amount.tsx';
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
-import { payPageState } from '../../features/checkout/pay-page-state.ts';
+import { isSurcharge, payPageState } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ensureOwnDocument } from '../../lib/own-document.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { OrderProblem } from '../../features/checkout/order-problem.tsx';
 import type { Route } from './+types/pay-order';
 import { ChooseMethod } from './choose-method.tsx';
 import styles from './pay-order.module.css';
+
+const Surcharge = part(() => import('./surcharge.tsx'), <Spinner />);
 
 // without it the one below would run in a document that has just come, before there is a page
 export const loader = () => null;
@@ -82,6 +85,7 @@ function Payment({ order, token, refresh }: { order: Order; token: string; refre
   }
   return (
     <>
+      {isSurcharge(order) && <Surcharge order={order} />}
       <p className={styles.open}>
         <span>{t.order.openAmount}</span> <Amount minor={order.balance} />
       </p>

@@ -1,88 +1,115 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { MoveTicketDocument, SeatOfferDocument, type SEAT_OFFERQuery } from '../../../graphql/operations.ts';
+import { MovePlacesDocument, MoveTicketDocument, type MOVE_PLACESQuery } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { ask } from '../../../lib/graphql.ts';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
-import { useLocale, useWords } from '../../../words/words.ts';
+import { useLocale, useMoment, useWords } from '../../../words/words.ts';
+import { MoveDifference, type Settling } from './move-difference.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 import styles from './refund.module.css';
 
-/** A ticket goes to another seat of its event. */
+/** A ticket goes to another place, of its event or of another one. */
 export const moveTicket: OrderAction = {
   name: 'move',
   place: 'ticket',
   needs: 'order.move',
   title: (t) => t.moves.title,
-  isOffered: ({ isWhole, lines, tickets }, subjectId) => {
-    const ticket = tickets.find(({ id }) => id === subjectId);
-    return isWhole && ticket?.voidReason === null && lines.some(({ id, seat }) => id === ticket.lineId && seat !== null);
-  },
+  isOffered: ({ isWhole, tickets }, subjectId) => isWhole && tickets.some(({ id, voidReason }) => id === subjectId && voidReason === null),
   Form: MoveTicket,
 };
 
-type Offer = NonNullable<SEAT_OFFERQuery['seatOffer']>;
+type Choice = NonNullable<MOVE_PLACESQuery['movePlaces']>;
+type Asked = { reference: string; ticketId: string; eventId: string | null; text: string };
 
-/** The free seats by what is typed; the last answer stands until the next is there. */
-function useSeats(reference: string, ticketId: string, text: string): Offer | 'failed' | undefined {
+/** The free places by what is typed; the last answer stands until the next is there. */
+function usePlaces({ reference, ticketId, eventId, text }: Asked): Choice | 'failed' | undefined {
   const locale = useLocale();
-  const [offer, setOffer] = useState<Offer | 'failed'>();
+  const [choice, setChoice] = useState<Choice | 'failed'>();
   useEffect(() => {
     let isLast = true;
-    void ask(SeatOfferDocument, { reference, ticketId, text }, locale).then(
-      ({ seatOffer }) => isLast && setOffer(seatOffer ?? 'failed'),
-      () => isLast && setOffer('failed'),
+    void ask(MovePlacesDocument, { reference, ticketId, eventId, text }, locale).then(
+      ({ movePlaces }) => isLast && setChoice(movePlaces ?? 'failed'),
+      () => isLast && setChoice('failed'),
     );
     return () => void (isLast = false);
-  }, [reference, ticketId, text, locale]);
-  return offer;
+  }, [reference, ticketId, eventId, text, locale]);
+  return choice;
 }
 
-function MoveTicket({ order: { reference }, subjectId, done }: ActionFormProps) {
+function MoveTicket({ order, subjectId, done }: ActionFormProps) {
   const { moves: t, refunds } = useWords();
   const locale = useLocale();
+  const moment = useMoment();
   const mayRefund = mayViewer(useViewer(), 'order.refund');
+  const { reference } = order;
   const { busy, change, problem, fieldProblem } = useChange();
   const [requestId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
-  const [seatId, setSeatId] = useState<string | null>(null);
-  const [agrees, setAgrees] = useState(true);
+  const [eventId, setEventId] = useState('');
+  const [placeId, setPlaceId] = useState<string | null>(null);
+  const [settling, setSettling] = useState<Settling>({ givesBack: true, surcharge: 'paid' });
   const [first, setFirst] = useState<string>();
-  const offer = useSeats(reference, subjectId, text);
-  if (offer === undefined) return <p aria-busy="true">{refunds.loading}</p>;
-  if (offer === 'failed') return <Notice kind="error">{refunds.failed}</Notice>;
-  if (!offer.isMovable) return <p>{t.notMovable}</p>;
+  const choice = usePlaces({ reference, ticketId: subjectId, eventId: eventId === '' ? null : eventId, text });
+  if (choice === undefined) return <p aria-busy="true">{refunds.loading}</p>;
+  if (choice === 'failed') return <Notice kind="error">{refunds.failed}</Notice>;
+  if (choice.isOffered) return <p>{t.offeredAlready}</p>;
+  if (!choice.isMovable) return <p>{t.notMovable}</p>;
   // what was looked at first counts: who comes after a change is told so
-  if (first === undefined) setFirst(offer.version);
-  const seat = offer.seats.find(({ id }) => id === seatId);
-  const difference = seat?.difference ?? 0;
-  const money = (minor: number) => formatAmount(Math.abs(minor), locale);
-  const move = async (reason: string) => {
-    const variables = { reference, ticketId: subjectId, seatId: seatId ?? '', reason, version: first ?? offer.version, requestId };
+  if (first === undefined) setFirst(choice.version);
+  const place = choice.places.find(({ id }) => id === placeId);
+  const lineId = order.tickets.find(({ id }) => id === subjectId)?.lineId;
+  const own = order.lines.find(({ id }) => id === lineId);
+  const event = choice.otherEvents.find(({ id }) => id === eventId);
+  const difference = place?.difference ?? 0;
+  const isPaid = difference > 0 && settling.surcharge === 'paid';
+  const move = async (form: FormData) => {
+    const payUntil = formText(form, 'payUntil');
     const answer = await change(MoveTicketDocument, {
-      ...variables,
-      givesBack: difference < 0 && mayRefund && agrees,
-      waives: difference > 0 && agrees,
+      reference,
+      ticketId: subjectId,
+      placeId: placeId ?? '',
+      reason: formText(form, 'reason'),
+      version: first ?? choice.version,
+      requestId,
+      givesBack: difference < 0 && mayRefund && settling.givesBack,
+      waives: difference > 0 && settling.surcharge === 'waived',
+      // as the field has it, in the browser's time
+      payUntil: isPaid && payUntil !== '' ? new Date(payUntil).toISOString() : null,
     });
-    if (answer) done(answer.refundWaits ? t.movedWaits : t.moved);
+    if (!answer) return;
+    const { offer, refundWaits } = answer;
+    done(offer ? t.offered(offer.payUntil ? moment(offer.payUntil) : '') : refundWaits ? t.movedWaits : t.moved);
   };
-  const reasonNot = !seat ? t.chooseFirst : difference > 0 && !agrees ? t.costsMore(money(difference)) : undefined;
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void move(formText(new FormData(event.currentTarget), 'reason'));
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void move(new FormData(submitted.currentTarget));
       }}
     >
-      <p>{t.from(offer.place)}</p>
+      <p>{t.from(choice.place)}</p>
+      {choice.otherEvents.length > 0 && (
+        <Select
+          label={t.event}
+          required={false}
+          placeholder={t.sameEvent}
+          value={eventId}
+          onChange={({ target }) => (setEventId(target.value), setPlaceId(null))}
+          options={choice.otherEvents.map(({ id, name, happeningFrom }) => ({
+            value: id,
+            label: `${moment(happeningFrom)} · ${name}`,
+          }))}
+        />
+      )}
       <TextField
         label={t.search}
         hint={t.searchHint}
@@ -90,33 +117,35 @@ function MoveTicket({ order: { reference }, subjectId, done }: ActionFormProps) 
         autoComplete="off"
         ref={takeFocus}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
-      {offer.seats.length === 0 && <p aria-live="polite">{t.none}</p>}
-      {offer.seats.length > 0 && (
+      {choice.places.length === 0 && <p aria-live="polite">{t.none}</p>}
+      {choice.places.length > 0 && (
         <div className={styles.seats}>
           <RadioGroup
             label={t.to}
-            name="seat"
-            value={seatId}
-            onChange={setSeatId}
-            options={offer.seats.map(({ id, section, row, number, variantName, price }) => ({
+            name="place"
+            value={placeId}
+            onChange={setPlaceId}
+            options={choice.places.map(({ id, section, row, number, variantName, price }) => ({
               value: id,
-              label: t.seat(section, row, number),
+              label: row === null || number === null ? t.standing(section) : t.seat(section, row, number),
               hint: variantName,
               aside: formatAmount(price, locale),
             }))}
           />
         </div>
       )}
-      {offer.hasMore && <p>{t.more}</p>}
-      {difference < 0 && mayRefund && (
-        <Checkbox label={t.givesBack(money(difference))} checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
-      )}
-      {difference < 0 && !mayRefund && <Notice>{t.keeps(money(difference))}</Notice>}
-      {difference > 0 && (
-        <Checkbox label={t.waives(money(difference))} checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
-      )}
+      {choice.hasMore && <p>{t.more}</p>}
+      <MoveDifference
+        key={eventId}
+        difference={difference}
+        begins={[own?.happeningFrom ?? [], event?.happeningFrom ?? []].flat()}
+        mayRefund={mayRefund}
+        settling={settling}
+        onChange={setSettling}
+        problem={fieldProblem('payUntil') && t.badDeadline}
+      />
       <TextField
         label={refunds.reason}
         hint={refunds.reasonHint}
@@ -131,8 +160,8 @@ function MoveTicket({ order: { reference }, subjectId, done }: ActionFormProps) 
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={busy} disabledReason={reasonNot}>
-          {t.title}
+        <Button type="submit" busy={busy} disabledReason={place ? undefined : t.chooseFirst}>
+          {isPaid ? t.offer : t.title}
         </Button>
       </div>
     </form>
