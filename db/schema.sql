@@ -304,6 +304,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_paid_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from move_offer m join orders o on o.id = m.order_id
+    where m.order_id = case tg_table_name when 'orders' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'order_id' end ::bigint
+      and (o.paid_at is null) <> (m.new_ticket_id is null)) then
+    raise exception 'a move and its payment go together' using errcode = '23514', constraint = 'paid_move_is_done';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_refund_covered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -762,6 +777,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_move_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.new_ticket_id is not null
+     or (old.taken_back_by is not null and new.new_ticket_id is not null)
+     or (new.order_id, new.ticket_id, new.from_place, new.variant_name, new.reason, new.offered_by, new.offered_at)
+       is distinct from (old.order_id, old.ticket_id, old.from_place, old.variant_name, old.reason, old.offered_by, old.offered_at) then
+    raise exception 'move offer of order % is final', old.order_id using errcode = '23514', constraint = 'move_is_final';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_order_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -921,7 +951,7 @@ CREATE OR REPLACE FUNCTION note_returned_goods()
 AS $function$
 begin
   perform note_returns(array_agg(distinct l.id), array_agg(distinct d.withdrawal_id))
-  from written d join order_line l on l.id = d.order_line_id where l.event_facts is null having count(*) > 0;
+  from written d join order_line l on l.id = d.order_line_id where l.kind <> 'event' having count(*) > 0;
   insert into sales_change
   select s.* from written d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id join orders o on o.id = l.order_id
     cross join lateral returned_difference(o, l, row(d.*)::withdrawn_line, coalesce(w.handled_at, now())) s;
@@ -1198,7 +1228,7 @@ CREATE OR REPLACE FUNCTION returned_units(o orders, l order_line, before integer
 AS $function$
   select l.sellable_id, l.variant_id, date_trunc('hour', at, 'UTC'), o.shop_id,
     case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
-    units::bigint, units * l.unit_price_minor::bigint,
+    case when l.kind = 'surcharge' then 0 else units::bigint end, units * l.unit_price_minor::bigint,
     case when before + units >= l.quantity then l.vat_minor::bigint else vat_included((before + units) * l.unit_price_minor::bigint, l.vat_permille) end
       - vat_included(before * l.unit_price_minor::bigint, l.vat_permille)
 $function$
@@ -1219,7 +1249,7 @@ AS $function$
       select d.quantity, coalesce(w.handled_at, now()) as at,
         (sum(d.quantity) over (order by coalesce(w.handled_at, now()), w.id))::int - d.quantity as before
       from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
-      where d.order_line_id = l.id and l.event_facts is null and w.id <> all (leaving_out)
+      where d.order_line_id = l.id and l.kind <> 'event' and w.id <> all (leaving_out)
     ) r cross join lateral returned_units(o, l, r.before, r.quantity, r.at) s
 $function$
 ;
@@ -1324,7 +1354,7 @@ CREATE OR REPLACE FUNCTION sold_line(o orders, l order_line)
 AS $function$
   select l.sellable_id, l.variant_id, date_trunc('hour', o.placed_at, 'UTC'), o.shop_id,
     case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code,
-    l.quantity::bigint, l.total_minor::bigint, l.vat_minor::bigint,
+    case when l.kind = 'surcharge' then 0 else l.quantity::bigint end, l.total_minor::bigint, l.vat_minor::bigint,
     coalesce((select f.buyer_fee_minor::bigint from resale_offer f where f.id = l.resold_by_offer_id), 0), 0::bigint, 0::bigint, 0::bigint
 $function$
 ;
@@ -2334,6 +2364,34 @@ create table legal_text (
   constraint legal_text_sha256_key UNIQUE (sha256)
 );
 
+create table move_offer (
+  order_id bigint not null,
+  ticket_id bigint not null,
+  from_place text not null,
+  variant_name text not null,
+  reason text not null,
+  offered_by person_name not null,
+  offered_at timestamp with time zone not null default now(),
+  taken_back_by person_name,
+  ended_at timestamp with time zone,
+  ended_because text,
+  new_ticket_id bigint,
+  constraint done_with_a_ticket CHECK (((NOT (ended_because IS DISTINCT FROM 'done'::text)) = (new_ticket_id IS NOT NULL))),
+  constraint ended_for_a_reason CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  constraint move_offer_ended_because_check CHECK ((ended_because = ANY (ARRAY['done'::text, 'unpaid'::text, 'taken_back'::text, 'gone'::text]))),
+  constraint move_offer_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint move_offer_new_ticket_id_fkey FOREIGN KEY (new_ticket_id) REFERENCES ticket(id),
+  constraint move_offer_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint move_offer_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint move_offer_pkey PRIMARY KEY (order_id),
+  constraint move_offer_new_ticket_id_key UNIQUE (new_ticket_id)
+);
+CREATE INDEX move_offer_by_ticket ON move_offer USING btree (ticket_id);
+CREATE UNIQUE INDEX one_open_move ON move_offer USING btree (ticket_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER move_is_final BEFORE UPDATE ON move_offer FOR EACH ROW EXECUTE FUNCTION keep_move_offer();
+CREATE TRIGGER move_offers_stay BEFORE DELETE ON move_offer FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE CONSTRAINT TRIGGER paid_move_is_done AFTER UPDATE OF new_ticket_id ON move_offer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_paid_move();
+
 create table my_tickets_link (
   id uuid not null default gen_random_uuid(),
   shop_id integer not null,
@@ -2549,7 +2607,7 @@ create table order_line (
   image_id bigint,
   invalidated_at timestamp with time zone,
   constraint order_line_check CHECK (((total_minor)::bigint = (quantity * (unit_price_minor)::bigint))),
-  constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'bundle'::text]))),
+  constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'bundle'::text, 'surcharge'::text]))),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
   constraint order_line_bundle_root_line_id_fkey FOREIGN KEY (bundle_root_line_id) REFERENCES order_line(id),
   constraint order_line_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES hold(id) ON DELETE SET NULL,
@@ -2606,7 +2664,7 @@ CREATE INDEX order_word_by_word ON order_word USING btree (word, order_id) INCLU
 create table orders (
   id bigint generated always as identity not null,
   shop_id integer not null,
-  cart_id bigint not null,
+  cart_id bigint,
   reference text not null,
   token text not null,
   status text not null default 'payment_pending'::text,
@@ -2660,6 +2718,7 @@ CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF paid_at, cancelled_at, plac
 CREATE TRIGGER order_is_found_as_it_is AFTER UPDATE OF email, shipping_address, billing_address ON orders FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.shipping_address IS DISTINCT FROM old.shipping_address)) OR (new.billing_address IS DISTINCT FROM old.billing_address))) EXECUTE FUNCTION renew_words_of_order();
 CREATE TRIGGER order_is_to_read AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_unread_order();
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
+CREATE CONSTRAINT TRIGGER paid_move_is_done AFTER UPDATE OF paid_at ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.paid_at IS DISTINCT FROM new.paid_at)) EXECUTE FUNCTION check_paid_move();
 CREATE TRIGGER sold_shipping_is_counted AFTER INSERT ON orders FOR EACH ROW WHEN ((((new.shipping_minor)::bigint > 0) AND counts_as_sold(new.*))) EXECUTE FUNCTION note_sold_shipping();
 
 create table other_places (

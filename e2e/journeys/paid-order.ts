@@ -49,10 +49,12 @@ export async function makePaidOrder(page: Page, locale: string, { event, amount,
   type Added = { cart: { id: string; version: number } };
   let cart: Added['cart'] | undefined;
   // another journey may take the same seats at the same moment
-  for (let round = 0; seated && !cart && round < 5; round++) {
+  const rounds = seated ? 5 : 0;
+  for (let round = 0; !cart && round < rounds; round++) {
     const free = await run<string[]>('AVAILABLE_SEAT_IDS', { event_id: event.replace('/events/', '') });
     // the price of the seat is one of these
-    for (const id of online) cart ??= ((await ask('addItems', add(id, free.slice(-amount)))).result as Partial<Added>).cart;
+    const seatIds = free.slice(0, free.length - round * amount).slice(-amount);
+    for (const id of online) cart ??= ((await ask('addItems', add(id, seatIds))).result as Partial<Added>).cart;
   }
   if (!seated) ({ cart } = await run<Added>('addItems', add(online[0])));
   const shippingAddress = {

@@ -153,6 +153,7 @@ export type OfficeCode =
   | 'ITEM_NOT_FOUND'
   | 'LAST_OWNER'
   | 'LAST_WAY_IN'
+  | 'MOVE_OFFERED'
   | 'MUST_BE_DONE'
   | 'MY_TICKETS_LINK_EXPIRED'
   | 'NAME_THE_LINES'
@@ -1061,21 +1062,30 @@ export type messageHoldersMutation = { messageHolders:
     | { __typename: 'StartedJob', id: string }
    };
 
-export type SEAT_OFFERQueryVariables = Exact<{
+export type MOVE_PLACESQueryVariables = Exact<{
   reference: string;
   ticketId: string | number;
+  eventId?: string | number | null | undefined;
   text?: string | null | undefined;
 }>;
 
 
-export type SEAT_OFFERQuery = { seatOffer: { version: string, place: string, isMovable: boolean, hasMore: boolean, seats: Array<{ id: string, section: string, row: string, number: string, variantName: string, price: number, difference: number }> } | null };
+export type MOVE_PLACESQuery = { movePlaces: { version: string, place: string, isMovable: boolean, isOffered: boolean, hasMore: boolean, places: Array<{ id: string, section: string, row: string | null, number: string | null, variantName: string, price: number, difference: number }>, otherEvents: Array<{ id: string, name: string, happeningFrom: string }> } | null };
+
+export type MOVE_OFFERSQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type MOVE_OFFERSQuery = { moveOffers: Array<{ reference: string, ticketOrderReference: string, ticketId: string, ticketNumber: string, fromPlace: string, eventName: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, variantName: string, amount: number, payUntil: string | null, reason: string, offeredBy: string, isOpen: boolean, isPaid: boolean }> };
 
 export type moveTicketMutationVariables = Exact<{
   reference: string;
   ticketId: string | number;
-  seatId: string | number;
+  placeId: string | number;
   givesBack: boolean;
   waives: boolean;
+  payUntil?: string | null | undefined;
   reason: string;
   version: string | number;
   requestId: string;
@@ -1084,7 +1094,28 @@ export type moveTicketMutationVariables = Exact<{
 
 export type moveTicketMutation = { moveTicket:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'TicketMoved', difference: number, refundWaits: boolean }
+    | { __typename: 'TicketMoved', difference: number, refundWaits: boolean, offer: { reference: string, payUntil: string | null } | null }
+   };
+
+export type takeBackMoveMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type takeBackMoveMutation = { takeBackMove:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type sendMoveAgainMutationVariables = Exact<{
+  reference: string;
+  requestId: string;
+}>;
+
+
+export type sendMoveAgainMutation = { sendMoveAgain:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
 export type renewAccessMutationVariables = Exact<{

@@ -5,7 +5,8 @@ import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { addUpSales } from '../../src/modules/figures/add-up-sales.ts';
 import { compareTotals } from '../../src/modules/figures/compare-totals.ts';
 import { addUpChanges } from '../../src/modules/figures/totals-store.ts';
-import { moveTicket, offerSeats } from '../../src/modules/moves/move-ticket.ts';
+import { findPlaces, moveTicket } from '../../src/modules/moves/move-ticket.ts';
+import { placeId } from '../../src/modules/moves/place-id.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
@@ -52,12 +53,20 @@ async function refund({ reference }: Order, { line, units, keptMinor, isCredit, 
 
 async function move({ id, reference }: Order, seat: number) {
   const [ticket] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1 and not is_dead order by id', [id]);
-  const offer = ticket && (await offerSeats(till.db, null, { reference, ticketId: ticket.id, text: '' }));
-  const free = offer?.seats.at(seat % Math.max(offer.seats.length, 1));
+  const offer = ticket && (await findPlaces(till.db, null, { reference, ticketId: ticket.id, text: '' }));
+  const free = offer?.places.at(seat % Math.max(offer.places.length, 1));
   if (!ticket || !offer || !free) return;
   const { version } = offer;
-  const wanted = { reference, ticketId: ticket.id, seatId: free.seatId, givesBack: false, waives: true, reason: 'x', version };
-  await moveTicket({ db: till.db, ids: systemIds }, ada, { ...wanted, requestId: randomUUID() });
+  const wanted = {
+    reference,
+    ticketId: ticket.id,
+    placeId: placeId(free),
+    givesBack: false,
+    surcharge: 'waived' as const,
+    reason: 'x',
+    version,
+  };
+  await moveTicket({ db: till.db, ids: systemIds, shops: till.server.shops }, ada, { ...wanted, requestId: randomUUID() });
 }
 
 class Killed extends Error {}
