@@ -44,7 +44,11 @@ export async function simulate(seed: number, seconds: number, say: (line: string
   const plan = makePlan(seed, seconds);
   const data = mkdtempSync(join(tmpdir(), 'frontrow-simulate-'));
   const postgres = await startEmbeddedPostgres(join(data, 'database'), ['-c', 'max_connections=200']);
-  const store = await runNodes({ dataDir: join(data, 'store'), databaseUrl: postgres.url, port: await findFreePort() });
+  const place = { dataDir: join(data, 'store'), databaseUrl: postgres.url, port: await findFreePort() };
+  const store = await runNodes(place).catch(async (error: Error) => {
+    await postgres.stop();
+    throw error;
+  });
   const db = connectDb({ url: postgres.url, connectionsMax: 4 });
   let isSound = false;
   try {

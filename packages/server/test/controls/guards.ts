@@ -698,6 +698,7 @@ export const uncontrolled: Readonly<Record<string, readonly string[]>> = {
     'consent_receipt.consent_receipt_is_kept',
     'credited_ticket.credited_ticket_is_final',
     'credited_withdrawal.credited_withdrawal_is_final',
+    'invoice_skip.invoice_skip_is_final',
     'orders.sold_shipping_is_counted',
     'other_places.accepted_in_time',
     'other_places.decided_once',
