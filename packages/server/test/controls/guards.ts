@@ -52,6 +52,7 @@ const ofStock: Control[] = [
       ),
     breaks: ['hold.fits'],
   },
+  { guard: 'hold.a_hold_says_its_allotment', offend: (w) => `update hold set block_reason = 'allotment:1' where id = ${w.block}` },
   { guard: 'hold.bundle_is_whole', offend: (w) => `update hold set bundle_parts = 2 where id = ${w.block}`, breaks: ['bundle.whole'] },
   { guard: 'hold.bundle_stays_whole', offend: (w) => `delete from hold where id = ${w.bundlePart}`, breaks: ['bundle.whole'] },
   {
@@ -699,6 +700,8 @@ export const uncontrolled: Readonly<Record<string, readonly string[]>> = {
     'credited_ticket.credited_ticket_is_final',
     'credited_withdrawal.credited_withdrawal_is_final',
     'invoice_skip.invoice_skip_is_final',
+    'hold.allotment_is_open',
+    'orders.paid_move_is_done',
     'orders.sold_shipping_is_counted',
     'other_places.accepted_in_time',
     'other_places.decided_once',
