@@ -18,6 +18,11 @@ beforeAll(async () => {
       await sql(db, `insert into shop (slug, name, domain) values ('own', 'Own', 'own.test')`);
       await sql(db, `insert into shop (slug, name, meta) values ('shy', 'Shy', '{"noindex":true}')`);
       await sql(db, `insert into shop (slug, name, meta) values ('closed', 'Closed', '{"design":{"accent":"#3a0ca3","radius-l":0}}')`);
+      await sql(db, `insert into shop (slug, name) values ('wide', 'Wide')`);
+      await sql(
+        db,
+        `insert into page (shop_id, slug, locale, title, markdown, html) select s.id, 'p-' || n, 'de', n, '', '' from shop s, generate_series(1, 2100) n where s.slug = 'wide'`,
+      );
       await sql(db, `insert into shop_access_code (shop_id, code_hash) select id, 'x' from shop where slug = 'closed'`);
       await sql(
         db,
@@ -61,9 +66,21 @@ test('a sitemap names a bundle, and of its parts those that have a page of their
   expect(sitemap).not.toContain(`/products/${await slugOf(bundle.shirt)}<`);
 });
 
+test('a large shop has an index of parts, and every page in one of them', async () => {
+  const index = (await store.get('/wide/sitemap.xml')).text;
+  const parts = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc><\/sitemap>/g)].map(([, address = '']) => new URL(address));
+  expect(parts.map(({ host, pathname }) => host + pathname)).toEqual([1, 2, 3].map((part) => `${HOST}/wide/sitemap-${part}.xml`));
+  const texts = await Promise.all(parts.map(async ({ pathname }) => (await store.get(pathname)).text));
+  const addresses = texts.flatMap((text) => [...text.matchAll(/<loc>([^<?]*)<\/loc>/g)].map(([, address]) => address));
+  expect([addresses.length, new Set(addresses).size]).toEqual([2103, 2103]);
+  expect(addresses).toContain(`http://${HOST}/wide/p-2100`);
+  for (const none of ['/wide/sitemap-4.xml', '/shy/sitemap-1.xml', '/closed/sitemap-1.xml'])
+    expect([none, (await store.get(none)).status]).toEqual([none, 404]);
+});
+
 test('robots are led to the sitemaps of their host, and kept from what is personal', async () => {
   const main = (await store.get('/robots.txt')).text;
-  expect(main.match(/Sitemap: .*/g)).toEqual([`Sitemap: http://${HOST}/sitemap.xml`, `Sitemap: http://${HOST}/band/sitemap.xml`]);
+  expect(main.match(/Sitemap: .*/g)).toEqual(['', '/band', '/wide'].map((shop) => `Sitemap: http://${HOST}${shop}/sitemap.xml`));
   expect(main).toContain('Disallow: /*/checkout\n');
   expect((await store.get('/robots.txt', { host: 'own.test:8080' })).text).toContain('Sitemap: http://own.test:8080/sitemap.xml');
 });

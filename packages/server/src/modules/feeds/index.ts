@@ -8,8 +8,8 @@ import { designCss, type Shop, type Shops } from '../shops/index.ts';
 import { calendar } from './calendar.ts';
 import { newsRss } from './news-rss.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
-import { selectPaths } from './store.ts';
+import { PATHS_PER_PART, sitemap, sitemapIndex } from './sitemap.ts';
+import { countPaths, selectPaths } from './store.ts';
 
 export type FeedDeps = {
   db: Db;
@@ -35,10 +35,22 @@ export function createFeeds({ db, shops, catalogue, events, cache, clock, urlOf 
     return { type: 'text/plain', body: robots([shop, ...guests].filter(isFindable).map((one) => urlOf(one, '/sitemap.xml'))) };
   };
 
-  const makeSitemap = async ({ shop }: Visit): Promise<Feed | undefined> => {
+  const makeSitemap = async (visit: Visit): Promise<Feed | undefined> => {
+    const { shop } = visit;
     if (!isFindable(shop)) return undefined;
+    const parts = Math.ceil((await db.one(countPaths, [shop.id])).count / PATHS_PER_PART);
+    if (parts === 1) return makeSitemapPart({ ...visit, slug: '1' });
+    const addresses = Array.from({ length: parts }, (_, index) => urlOf(shop, `/sitemap-${index + 1}.xml`));
+    return { type: 'application/xml', body: sitemapIndex(addresses) };
+  };
+
+  /** `slug`: the number of the part, from 1. */
+  const makeSitemapPart = async ({ shop, slug }: Visit): Promise<Feed | undefined> => {
+    if (!isFindable(shop)) return undefined;
+    const paths = await db.many(selectPaths, [shop.id, PATHS_PER_PART, (Number(slug) - 1) * PATHS_PER_PART]);
+    if (paths.length === 0) return undefined;
     const home = urlOf(shop, '');
-    const addresses = (await db.many(selectPaths, [shop.id])).map(({ path }) => (path === '/' ? home : urlOf(shop, path)));
+    const addresses = paths.map(({ path }) => (path === '/' ? home : urlOf(shop, path)));
     return { type: 'application/xml', body: sitemap(addresses, shop.defaultLocale) };
   };
 
@@ -82,6 +94,7 @@ export function createFeeds({ db, shops, catalogue, events, cache, clock, urlOf 
   return [
     { pattern: /^\/robots\.txt$/, handle: answer(makeRobots) },
     { pattern: /^\/sitemap\.xml$/, handle: answer(makeSitemap) },
+    { pattern: /^\/sitemap-([1-9]\d{0,3})\.xml$/, handle: answer(makeSitemapPart) },
     { pattern: /^\/news\.rss$/, handle: answer(makeRss) },
     { pattern: /^\/events\/([a-z0-9-]+)\.ics$/, handle: answer(makeCalendar) },
     { pattern: /^\/design\.css$/, handle: answer(makeDesign), open: true },

@@ -9,12 +9,8 @@ const leadsToBundle = `(
   select count(distinct rs.id) = 1 from bundle_item bi join sellable rs on rs.id = bi.bundle_id
   where bi.sellable_id = s.id and not rs.hidden and ${inShop('rs.id')} and not hides_in_bundles(s.id))`;
 
-/**
- * The paths of a shop (`$1`), each once: what has a page of its own here and stays on this site. A sitemap holds 50,000
- * addresses at most, and each path has two languages.
- */
-export const selectPaths = statement<{ path: string }, [shopId: number]>(`
-  select path from (
+/** The paths of a shop (`$1`), each once: what has a page of its own here and stays on this site. */
+const PATHS = `
     select case when b.root_product_id is not null then '/bundle/' when s.kind = 'event' then '/events/' else '/products/' end || s.slug as path
       from sellable s
       left join bundle b on b.root_product_id = s.id
@@ -31,6 +27,9 @@ export const selectPaths = statement<{ path: string }, [shopId: number]>(`
     union
     select '/faq' from page pg where pg.shop_id = $1 and pg.slug = 'faq/1'
     union
-    select unnest(array['/', '/events', '/categories'])
-  ) paths
-  order by path limit 25000`);
+    select unnest(array['/', '/events', '/categories'])`;
+
+export const countPaths = statement<{ count: number }, [shopId: number]>(`select count(*)::int as count from (${PATHS}) paths`);
+export const selectPaths = statement<{ path: string }, [shopId: number, limit: number, offset: number]>(
+  `select path from (${PATHS}) paths order by path collate "C" limit $2 offset $3`,
+);
