@@ -31,12 +31,22 @@ test('these of the office’s are', () => {
   expect(Object.keys(office).toSorted()).toEqual([
     'AuditEntry.after',
     'AuditEntry.before',
+    'CatalogueEntry.content',
+    'CatalogueEntry.draftContent',
     'Enrolment.options',
+    'EntryChange.after',
+    'EntryChange.before',
+    'EntryConflict.theirs',
+    'EntryConflict.was',
+    'EntryConflict.yours',
+    'EntryDifference.after',
+    'EntryDifference.before',
     'Happening.detail',
     'Mutation.confirmWithPasskey(response)',
     'Mutation.signInWithPasskey(response)',
     'NewWayInput.response',
     'PasskeyChallenge.options',
+    'SaveChangeInput.content',
   ]);
 });
 

@@ -37,7 +37,7 @@ export function CopyDates({ content, onOne, unsaved }: CopyDatesProps) {
   const keep = (day: string, changeSetId: string | null) => {
     const event = eventOn(content, day, base);
     const slug = String(event['slug']);
-    return run(SaveEntryDocument, { input: { changeSetId, kind: 'events', slug, baseVersion: 0, revision: 0, content: event } }).catch(
+    return run(SaveEntryDocument, { input: { changeSetId, kind: 'events', slug, baseVersion: null, revision: 0, content: event } }).catch(
       () => undefined,
     );
   };

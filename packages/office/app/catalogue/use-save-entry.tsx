@@ -43,7 +43,7 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
 
   const saveIn = (name: string, content: Content) => {
     const isSameDraft = draftId !== '' && draftId === changeSet?.id;
-    const baseVersion = (isSameDraft ? entry?.draftBaseVersion : undefined) ?? entry?.version ?? 0;
+    const baseVersion = (isSameDraft ? entry?.draftBaseVersion : undefined) ?? entry?.version ?? null;
     const revision = isSameDraft ? (entry?.draftRevision ?? 0) : 0;
     return run(SaveEntryDocument, {
       input: { changeSetId: draftId === '' ? null : draftId, kind, slug: name, baseVersion, revision, content },

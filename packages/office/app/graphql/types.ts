@@ -348,11 +348,11 @@ export type ReportAgainst =
   | 'terms';
 
 export type SaveChangeInput = {
-  /** `CatalogueEntry.version` as it was shown. */
-  baseVersion: number;
+  /** `CatalogueEntry.version` as it was shown. Null: the entry is meant to be new. */
+  baseVersion?: number | null | undefined;
   /** Null: a new change set is made. */
   changeSetId?: string | number | null | undefined;
-  /** In the form of the folder. Null: the entry goes. */
+  /** Null: the entry goes. JSON, for each kind of entry has a form of its own (docs/catalogue/schema). */
   content?: Record<string, unknown> | null | undefined;
   kind: EntryKind;
   /** `CatalogueEntry.draftRevision` as it was shown, 0 where the set does not have it yet. */

@@ -39,7 +39,12 @@ async function save(
   kind: EntryKind,
   slug: string,
   content: unknown,
-  { set, revision = 0, baseVersion = 0, who = owner }: { set?: string; revision?: number; baseVersion?: number; who?: OfficePerson } = {},
+  {
+    set,
+    revision = 0,
+    baseVersion = 0,
+    who = owner,
+  }: { set?: string; revision?: number; baseVersion?: number | null; who?: OfficePerson } = {},
 ) {
   const answer = await who.ask('saveChange', { input: { changeSetId: set, kind, slug, baseVersion, revision, content } });
   expect(answer.errors).toBeUndefined();
@@ -162,6 +167,13 @@ test('what is published is turned round by a new draft', async () => {
   const { changeSet: undo } = (await owner.ask('undoChangeSet', { id: done.id, title: 'Zurück' })).data.undoChangeSet;
   expect(undo).toMatchObject({ title: 'Zurück', state: 'draft' });
   expect(await publish(undo)).toMatchObject({ changeSet: { state: 'published' } });
+  expect((await entry('products', 'mira-shirt')).content).toEqual(content);
+});
+
+test('what is meant to be new does not overwrite what has its name', async () => {
+  const { content } = await entry('products', 'mira-shirt');
+  const { changeSet } = await save('products', 'mira-shirt', { ...content, order: 99 }, { baseVersion: null });
+  expect(await publish(changeSet)).toMatchObject({ code: 'CATALOGUE_CONFLICTS' });
   expect((await entry('products', 'mira-shirt')).content).toEqual(content);
 });
 

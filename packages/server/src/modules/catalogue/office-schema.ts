@@ -20,7 +20,7 @@ import {
   undoChangeSet,
   unscheduleChangeSet,
 } from './change-sets/index.ts';
-import { type CatalogueTypes, type List, registerCatalogueTypes, type Saved } from './change-sets/office-types.ts';
+import { type CatalogueTypes, type List, OF_A_KIND, registerCatalogueTypes, type Saved } from './change-sets/office-types.ts';
 
 export type CatalogueOffice = { db: Db };
 
@@ -118,12 +118,12 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
       changeSetId: t.id({ description: 'Null: a new change set is made.' }),
       kind: t.field({ type: kind, required: true }),
       slug: t.string({ required: true }),
-      baseVersion: t.int({ required: true, description: '`CatalogueEntry.version` as it was shown.' }),
+      baseVersion: t.int({ description: '`CatalogueEntry.version` as it was shown. Null: the entry is meant to be new.' }),
       revision: t.int({
         required: true,
         description: '`CatalogueEntry.draftRevision` as it was shown, 0 where the set does not have it yet.',
       }),
-      content: t.field({ type: 'JSON', description: 'In the form of the folder. Null: the entry goes.' }),
+      content: t.field({ type: 'JSON', description: `Null: the entry goes. ${OF_A_KIND}` }),
     }),
   });
   const placeInput = builder.inputType('ChangePlaceInput', {
@@ -144,7 +144,7 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
           const content = readContent(input.content);
           if (content === undefined) return refuseHere('INVALID_INPUT', 'content');
           const changeSetId = input.changeSetId ? (readId(input.changeSetId) ?? 0) : null;
-          return saveChange(office.db, who, { ...input, changeSetId, content });
+          return saveChange(office.db, who, { ...input, baseVersion: input.baseVersion ?? null, changeSetId, content });
         }),
     }),
     removeChange: t.field({

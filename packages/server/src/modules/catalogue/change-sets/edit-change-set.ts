@@ -25,8 +25,8 @@ export type SavedChange = {
   changeSetId: number | null;
   kind: EntryKind;
   slug: string;
-  /** Of the entry as it was shown; 0 of one that is not there yet, or was never published from the office. */
-  baseVersion: number;
+  /** Of the entry as it was shown, 0 of one that was never published from the office. Null: it is meant to be new. */
+  baseVersion: number | null;
   /** Null: the entry goes. */
   content: EntryContent | null;
   /** Of the change in this set as it was shown; 0 where it had none. */
@@ -51,16 +51,23 @@ export async function saveChange(db: Db, who: Editor, given: SavedChange): Promi
     if (outside) return outside;
     const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
     if (isRefused(set)) return set;
-    const version = (await versionsOf(tx, kind, [slug])).get(slug) ?? 0;
-    const before =
-      version === given.baseVersion ? current : ((await tx.first(selectVersionFrom, [kind, slug, given.baseVersion]))?.content ?? null);
+    const before = given.baseVersion === null ? null : await shownBefore(tx, { kind, slug, current, baseVersion: given.baseVersion });
     if (content === null && before === null) return refuseHere('CHANGED_MEANWHILE');
-    const put = await tx.first(putChange, [set.id, kind, slug, given.baseVersion, json(before), json(content), given.revision]);
+    const put = await tx.first(putChange, [set.id, kind, slug, given.baseVersion ?? 0, json(before), json(content), given.revision]);
     if (!put) return refuseHere('CHANGED_MEANWHILE');
     await note(tx, who, set.id);
     await who.audit(tx, 'catalogue.edit', `change_set:${set.id}`, { after: { kind, slug } });
     return set;
   });
+}
+
+type Shown = { kind: EntryKind; slug: string; current: EntryContent | null; baseVersion: number };
+
+/** What the change began from. */
+async function shownBefore(tx: Tx, { kind, slug, current, baseVersion }: Shown): Promise<EntryContent | null> {
+  const version = (await versionsOf(tx, kind, [slug])).get(slug) ?? 0;
+  if (version === baseVersion) return current;
+  return ((await tx.first(selectVersionFrom, [kind, slug, baseVersion]))?.content ?? null) as EntryContent | null;
 }
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

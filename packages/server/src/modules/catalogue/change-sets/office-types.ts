@@ -7,6 +7,10 @@ import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type Sh
 import type { ChangeSetRow, HistoryRow } from './store.ts';
 
 /** A page of a list; `endCursor` is what the next one is asked for with. */
+/** Why these are of no type. */
+export const OF_A_KIND = 'JSON, for each kind of entry has a form of its own (docs/catalogue/schema).';
+const OF_A_FIELD = 'JSON, for a field holds whatever its form says.';
+
 export type List<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean };
 /** What a command leaves: the change set as it is then. */
 export type Saved = { changeSet: ChangeSetRow };
@@ -25,8 +29,8 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
     ...may,
     fields: (t) => ({
       path: t.exposeString('path', { description: 'Such as `pricingCategories[standing].variants[normal].price`.' }),
-      before: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.before ?? null }),
-      after: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.after ?? null }),
+      before: t.field({ type: 'JSON', nullable: true, description: OF_A_FIELD, resolve: (value) => value.before ?? null }),
+      after: t.field({ type: 'JSON', nullable: true, description: OF_A_FIELD, resolve: (value) => value.after ?? null }),
     }),
   });
   const conflict = builder.objectRef<Conflict>('EntryConflict').implement({
@@ -34,9 +38,9 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
     description: 'A place that two have changed, each to something else.',
     fields: (t) => ({
       path: t.exposeString('path'),
-      was: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.was ?? null }),
-      theirs: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.theirs ?? null }),
-      yours: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.yours ?? null }),
+      was: t.field({ type: 'JSON', nullable: true, description: OF_A_FIELD, resolve: (value) => value.was ?? null }),
+      theirs: t.field({ type: 'JSON', nullable: true, description: OF_A_FIELD, resolve: (value) => value.theirs ?? null }),
+      yours: t.field({ type: 'JSON', nullable: true, description: OF_A_FIELD, resolve: (value) => value.yours ?? null }),
     }),
   });
   const problem = builder.objectRef<EntryProblem>('EntryProblem').implement({
@@ -53,8 +57,13 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       slug: t.exposeString('slug'),
       baseVersion: t.exposeInt('baseVersion'),
       revision: t.exposeInt('revision', { description: 'Raised with every save: who saves says which they have seen.' }),
-      before: t.field({ type: 'JSON', nullable: true, resolve: (value) => value.before }),
-      after: t.field({ type: 'JSON', nullable: true, description: 'Null: the entry goes.', resolve: (value) => value.after }),
+      before: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: `Null: it was not there. ${OF_A_KIND}`,
+        resolve: (value) => value.before,
+      }),
+      after: t.field({ type: 'JSON', nullable: true, description: `Null: the entry goes. ${OF_A_KIND}`, resolve: (value) => value.after }),
       differences: t.field({ type: [difference], resolve: (value) => value.differences }),
       isBehind: t.exposeBoolean('isBehind', { description: 'The entry has been published otherwise since this was begun.' }),
       conflicts: t.field({ type: [conflict], resolve: (value) => value.conflicts }),
@@ -120,13 +129,13 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       content: t.field({
         type: 'JSON',
         nullable: true,
-        description: 'As it is published; null: it is not.',
+        description: `As it is published; null: it is not. ${OF_A_KIND}`,
         resolve: (value) => value.content,
       }),
       draftContent: t.field({
         type: 'JSON',
         nullable: true,
-        description: 'As the change set has it; null: it does not change it, or the entry goes.',
+        description: `As the change set has it; null: it does not change it, or the entry goes. ${OF_A_KIND}`,
         resolve: ({ draft }) => (draft?.after ?? null) as EntryContent | null,
       }),
       draftRevision: t.int({ description: '0: the change set does not change it.', resolve: ({ draft }) => draft?.revision ?? 0 }),
