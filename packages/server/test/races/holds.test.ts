@@ -275,6 +275,13 @@ test('what is added while the cart is being sold goes into a new cart and not in
   if (isRefusal(first)) throw new Error(first.refusal);
   const cartId = first.cart.id;
   const orderId = await cast.orderRow(cartId);
+  await sql(
+    database.db,
+    `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
+     select $1, 'event', v.sellable_id, v.id, s.id, 'Concert', 'full', 1, 0, 0, 70, 0, false
+     from variant v join stock s on s.sellable_id = v.sellable_id where v.id = $2 limit 1`,
+    [orderId, event.variantId],
+  );
   let added: Promise<Answer> | undefined;
   await database.db.transaction(async (tx) => {
     expect(await markSold(tx, { cartId, version: 0, orderId })).toBeUndefined();
