@@ -87,6 +87,12 @@ describe('the environment', () => {
       OTEL_TRACES_SAMPLER_ARG: '0.5',
       LOG_REQUESTS: 'on',
       SHARE_PORT: 'on',
+      BACKUP_TO: 's3://copies/shop',
+      BACKUP_KEY_FILE: '/keys/backup',
+      BACKUP_KEEP_DAYS: '30',
+      BACKUP_S3_ENDPOINT: 'https://s3.example',
+      BACKUP_S3_ACCESS_KEY_ID: 'id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
     });
     expect(config).toEqual({
       port: 80,
@@ -126,6 +132,12 @@ describe('the environment', () => {
       telemetry: { endpoint: new URL('http://h:4318'), sampled: 0.5 },
       logRequests: true,
       sharesPort: true,
+      backup: {
+        to: 's3://copies/shop',
+        keyFile: '/keys/backup',
+        keepDays: 30,
+        s3: { endpoint: 'https://s3.example', region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
     });
   });
 });
