@@ -1,4 +1,4 @@
-/** `npm run check`: everything that starts no store, no database and no browser, in under 40 seconds. */
+/** `npm run check`: everything that starts no store, no database and no browser, in a good minute, less when little has changed. */
 import { runParts, type Part, type Step } from './run-steps.ts';
 
 /** One checker of types beside the linter's; what has not changed since the last time is taken from there. */
