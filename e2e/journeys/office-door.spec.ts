@@ -107,12 +107,9 @@ test('a gate is opened, a guest without a ticket let in, a lost phone locked out
   await context.close();
 
   await page.getByRole('listitem').filter({ hasText: gate }).getByRole('button', { name: t.close }).press('Enter');
-  await page
-    .getByRole('dialog', { name: t.shut(gate) })
-    .locator('footer')
-    .getByRole('button', { name: t.close })
-    .press('Enter');
-  await expect(dialog).toBeHidden();
+  const shutting = page.getByRole('dialog', { name: t.shut(gate) });
+  await shutting.locator('footer').getByRole('button', { name: t.close }).press('Enter');
+  await expect(shutting).toBeHidden();
   await expect(page.getByText(gate, { exact: true })).toBeHidden();
   expect(await runCommand(baseURL, 'gates')).not.toContain(gate);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
@@ -56,8 +56,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const page = useMatches().at(-1)?.pathname;
   const shown = useRef(page);
-  // a new page begins at its top, for the keyboard and for screen readers too
-  useEffect(() => {
+  // a new page begins at its top, for the keyboard and for screen readers too: before a key is pressed on it, which may have led elsewhere
+  useLayoutEffect(() => {
     if (shown.current !== page) ((isSearching && searchField(main.current)) || main.current)?.focus();
     shown.current = page;
   }, [page, isSearching]);
