@@ -83,15 +83,21 @@ test('a large store is read slice by slice, to the last row, and by statements t
   ]);
 });
 
+/** Held by another while the statement waits for it. */
+const LOCK = 86_000;
+
 test('what cannot be read in its time is not known to hold, and not told as broken', async () => {
   const { db } = database;
   const waiting = {
     ...invariants[0]!,
     slicedBy: undefined,
     offenders: statement<{ offender: string }, Look>(
-      `select 'x' as offender from pg_sleep(60) where $1::bigint < $2::bigint and $3::int >= 0`,
+      `select 'x' as offender from pg_advisory_xact_lock(${LOCK}) where $1::bigint < $2::bigint and $3::int >= 0`,
     ),
   };
-  const [finding] = await verify(db, { of: [waiting], idsPerSlice: 1, statementSeconds: 0.05 });
-  expect(finding).toMatchObject({ offenders: [], unfinished: true });
+  await db.transaction(async (tx) => {
+    await sql(tx, `select pg_advisory_xact_lock(${LOCK})`);
+    const [finding] = await verify(db, { of: [waiting], idsPerSlice: 1, statementSeconds: 0.05 });
+    expect(finding).toMatchObject({ offenders: [], unfinished: true });
+  });
 });
