@@ -72,7 +72,7 @@ test('an organiser sees what own events sell, without the shipping that others e
   const { lastDay, figuresOfEvents } = (await organiser.ask('TODAY')).data;
   expect(sumOf(lastDay)).toEqual([expect.objectContaining({ pieces: 2, sold: 6000 }), expect.objectContaining({ pieces: 1, sold: 3000 })]);
   expect(figuresOfEvents.map(({ id }: { id: string }) => Number(id))).toEqual([coming.id]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const span = { firstDay: new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10), lastDay: today, byHour: false };
   expect((await owner.ask('FIGURES', { ...span, sellableId: String(other.id) })).data.figures.total.sold).toBeGreaterThan(0);
   const { figures } = (await organiser.ask('FIGURES', { ...span, sellableId: String(other.id) })).data;
