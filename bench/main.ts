@@ -13,6 +13,7 @@ import { nodes } from './parts/nodes.ts';
 import { office } from './parts/office.ts';
 import { onSale } from './parts/on-sale.ts';
 import { pages } from './parts/pages.ts';
+import { publishing } from './parts/publishing.ts';
 import { purchases } from './parts/purchases.ts';
 import { seatMap } from './parts/seat-map.ts';
 import { search } from './parts/search.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, Part> = {
   bytes: bytesPerPage,
   event: eventData,
   page: pages,
+  publish: publishing,
   cart: addToCart,
   purchase: purchases,
   onsale: onSale,

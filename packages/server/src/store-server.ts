@@ -10,6 +10,7 @@ import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
 import { askingJob } from './modules/backups/index.ts';
+import { touchedIn } from './modules/catalogue/index.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
@@ -169,12 +170,17 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     cache.clear();
     bankAccounts.refresh().catch((error: unknown) => log.error('catalogue', { error }));
   };
+  const hearCatalogue = (message?: string) => {
+    const touched = touchedIn(message);
+    if (touched) cache.forget(touched);
+    else forgetCatalogue();
+  };
   const listener = hearChanges({
     databaseUrl: config.databaseUrl,
     redis,
     nodeId,
     log,
-    handlers: { catalogue: forgetCatalogue, sale: () => queue.refresh() },
+    handlers: { catalogue: hearCatalogue, sale: () => queue.refresh() },
   });
   await listener.ready;
   for (const worker of workers) worker.start();

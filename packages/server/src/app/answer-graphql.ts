@@ -30,7 +30,7 @@ export function createGraphQLAnswer({ shops, hosts, access, visitors, graphql, c
     const locale = url.searchParams.get('locale') ?? 'de';
     if (!isLocale(locale)) return failure(400, 'BAD_LOCALE', 'locale must be de or en');
     const cookies: string[] = [];
-    const { reply, cacheable } = await graphql(
+    const { reply, cacheable, shows } = await graphql(
       request,
       visitors.contextOf(request, shop, locale, remoteAddress, cookies),
       isStranger ? OPEN_TO_STRANGERS.operations : undefined,
@@ -39,6 +39,6 @@ export function createGraphQLAnswer({ shops, hosts, access, visitors, graphql, c
     if (!cacheable || shop.isProtected) return reply;
     const body = Buffer.from(reply.body ?? '');
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
-    return toReply(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS }), request);
+    return toReply(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS, shows }), request);
   };
 }

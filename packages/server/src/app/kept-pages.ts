@@ -96,7 +96,7 @@ export function createKeptPages({
     };
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
     if (response.status !== 200 || development || shop.isProtected) return new Response(html, { status: response.status, headers });
-    return toReply(cache.put(keyFor(visit), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }), request);
+    return toReply(cache.put(keyFor(visit), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS, shows: rendered.shows }), request);
   };
 
   const rendering = new Map<string, Promise<unknown>>();

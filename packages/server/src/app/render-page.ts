@@ -5,6 +5,7 @@ import type { Consent } from '../modules/consent/index.ts';
 import { DatabaseUnavailable } from '../platform/db/index.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import type { GraphQLEngine } from '../platform/graphql/engine.ts';
+import { collectSlugs } from '../platform/graphql/collect-slugs.ts';
 import type { PaymentScripts } from './payment-scripts.ts';
 import { NOTHING_OF_THE_SHOP, shopInfo } from './shop-info.ts';
 
@@ -30,8 +31,8 @@ export type PageRequest = {
   /** Has not entered the shop's access code. */ isStranger: boolean;
 };
 
-/** `html`: the page's text, where the answer is a page. */
-export type RenderedPage = { response: Response; html: string | undefined };
+/** `html`: the page's text, where the answer is a page. `shows`: as kept replies have it. */
+export type RenderedPage = { response: Response; html: string | undefined; shows: ReadonlySet<string> };
 
 /** `nonce` marks the inline scripts that the front end itself wrote into the page. */
 export type Pages = { render(page: PageRequest, nonce: string): Promise<RenderedPage> };
@@ -74,6 +75,7 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts }: 
         throw error;
       };
       let html: string | undefined;
+      const shows = new Set<string>();
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
         shop: {
@@ -87,12 +89,16 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts }: 
         urlPrefix,
         nonce,
         deliver: (page: string) => (html = page),
-        execute: (document: TrustedDocument, variables: Record<string, unknown>) => execute(document, variables, context).catch(notice),
+        execute: async (document: TrustedDocument, variables: Record<string, unknown>) => {
+          const data = await execute(document, variables, context).catch(notice);
+          collectSlugs(data, shows);
+          return data;
+        },
       });
       const response = await handle(request, provider);
       // the front end shows what it can of a page whose loader failed; this is not the page's fault
       if (outage) throw outage;
-      return { response, html };
+      return { response, html, shows };
     },
   };
 }

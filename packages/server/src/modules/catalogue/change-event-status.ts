@@ -12,6 +12,6 @@ export async function changeEventStatus(
 ): Promise<boolean> {
   const [changed] = await tx.many(updateEventStatus, [eventId, status, happeningFrom, by]);
   if (!changed) return false;
-  await tx.many(raiseVersion);
+  await tx.many(raiseVersion, [null]);
   return true;
 }

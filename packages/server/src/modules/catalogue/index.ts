@@ -7,6 +7,7 @@ import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail
 export { publishDue } from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
 export { scopeOf } from './scope.ts';
+export { touchedIn } from './touched.ts';
 export { cached, type SharedTypes } from './shared-types.ts';
 export {
   artistCardJson,

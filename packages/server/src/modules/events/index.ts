@@ -23,7 +23,7 @@ export type Events = {
    */
   listBlocks(scope: Scope, products: number, events: number, artistSlug?: string | null): Promise<ShopBlock[]>;
   /** The seat map's JSON: sections with seats and hulls. */
-  findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown } | undefined>;
+  findSeatMap(shopId: number, eventId: number): Promise<{ slug: string; map: unknown } | undefined>;
 };
 
 export function createEvents(db: Queryable): Events {

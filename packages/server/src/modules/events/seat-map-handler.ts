@@ -20,6 +20,7 @@ export function seatMapHandler(shops: Shops, events: Events, access: AccessCooki
     if (shop.isProtected) return Response.json(found.map, { headers: { 'cache-control': 'private, no-store' } });
     const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' };
     const body = Buffer.from(JSON.stringify(found.map));
-    return toResponse(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS, br: findPacked(body) }), request);
+    const kept = { generation, headers, ttlMs: KEPT_MS, br: findPacked(body), shows: new Set([found.slug]) };
+    return toResponse(cache.put(keyOf(request, url), body, kept), request);
   };
 }

@@ -184,8 +184,8 @@ export const selectBlocks = statement<
     and coalesce(goods.products, next.events) is not null
   order by case when $6::text is null then sc.sort_order else -c.sort_order end, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
 
-export const selectSeatMap = statement<{ map: unknown }, [shopId: number, eventId: number]>(`
-  select jsonb_build_object('sections', (
+export const selectSeatMap = statement<{ slug: string; map: unknown }, [shopId: number, eventId: number]>(`
+  select s.slug, jsonb_build_object('sections', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', es.stock_id, 'name', es.name, 'pricing_category_id', es.pricing_category_id,
       'hull_points', ss.hull_points,

@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** Without a message anything may have changed. */
+export type OnNotify = (message?: string) => void;
+
 export type Listener = {
   /** Settled once it listens for the first time. */
   ready: Promise<void>;
@@ -7,10 +10,10 @@ export type Listener = {
 };
 
 /**
- * LISTEN/NOTIFY: calls the handler of a channel for each notification, and all of them once after every (re)connection, since what was
- * sent in between is lost. Reconnects by itself.
+ * LISTEN/NOTIFY: calls the handler of a channel with the message of each notification, and all of them once without one after every
+ * (re)connection, since what was sent in between is lost. Reconnects by itself.
  */
-export function listen(url: string, handlers: Readonly<Record<string, () => void>>): Listener {
+export function listen(url: string, handlers: Readonly<Record<string, OnNotify>>): Listener {
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -29,7 +32,7 @@ export function listen(url: string, handlers: Readonly<Record<string, () => void
     };
     current.on('error', lost);
     current.on('end', lost);
-    current.on('notification', ({ channel }) => handlers[channel]?.());
+    current.on('notification', ({ channel, payload }) => handlers[channel]?.(payload));
     try {
       await current.connect();
       for (const channel of Object.keys(handlers)) await current.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -26,3 +26,19 @@ test('as a reply or as a Response: the same', async () => {
     expect(Buffer.from(reply.body ?? '')).toEqual(Buffer.from(await response.arrayBuffer()));
   }
 });
+
+test('of what is forgotten by slug the rest stays, in both halves, and what was being made meanwhile is not kept', () => {
+  const cache = createByteCache(8_000);
+  const keep = (key: string, shows?: string[], generation = cache.generation) =>
+    cache.put(key, Buffer.alloc(700), { generation, headers: {}, ttlMs: 60_000, shows: shows && new Set(shows) });
+  const kept = () => ['tour', 'shirt', 'both', 'none', 'any'].filter((key) => cache.get(key));
+  for (const [key, shows] of [['tour', ['tour']], ['shirt', ['shirt']], ['both', ['tour', 'shirt']], ['none', []], ['any']] as const)
+    keep(key, shows && [...shows]);
+  const before = cache.generation;
+  const full = cache.bytes;
+  cache.forget(['tour', 'hat']);
+  expect(cache.bytes).toBe((full / 5) * 2);
+  expect(kept()).toEqual(['shirt', 'none']);
+  keep('tour', ['tour'], before);
+  expect(kept()).toEqual(['shirt', 'none']);
+});

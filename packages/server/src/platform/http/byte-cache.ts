@@ -13,6 +13,8 @@ export type CachedReply = {
   readonly gzip: Buffer;
   /** Compressed by its nature: goes out as it is. */
   readonly packed?: boolean;
+  /** Surrogate key, cache tag: slugs of the events and products it shows. Undefined: it may show any. */
+  readonly shows?: ReadonlySet<string> | undefined;
   /** Milliseconds of the monotonic clock. */
   readonly staleAt: number;
 };
@@ -27,10 +29,18 @@ export type ByteCache = {
   put(
     key: string,
     body: Buffer,
-    options: { generation: number; headers: Record<string, string>; ttlMs: number; br?: Buffer | undefined },
+    options: {
+      generation: number;
+      headers: Record<string, string>;
+      ttlMs: number;
+      br?: Buffer | undefined;
+      shows?: ReadonlySet<string> | undefined;
+    },
   ): CachedReply;
   clear(): void;
-  /** Counts how often the cache was cleared. */
+  /** Forgets the replies that show one of these, and those of which nobody has said what they show. */
+  forget(slugs: readonly string[]): void;
+  /** Counts how often something was forgotten. */
   readonly generation: number;
   readonly bytes: number;
 };
@@ -60,6 +70,16 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
   let old = new Map<string, CachedReply>();
   let bytes = { young: 0, old: 0 };
   let generation = 0;
+  const forgetIn = (half: Map<string, CachedReply>, slugs: readonly string[]): number => {
+    let freed = 0;
+    for (const [key, reply] of half) {
+      const { shows } = reply;
+      if (shows && !slugs.some((slug) => shows.has(slug))) continue;
+      freed += sizeOf(reply);
+      half.delete(key);
+    }
+    return freed;
+  };
   // the packed forms are not made yet; both together are smaller than the text
   const sizeOf = (reply: CachedReply | undefined) => (reply ? 2 * reply.identity.length + 512 : 0);
   const keep = (key: string, reply: CachedReply) => {
@@ -84,7 +104,7 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       if (!used) keep(key, reply);
       return reply;
     },
-    put(key, body, { generation: madeIn, headers, ttlMs, br: packed }) {
+    put(key, body, { generation: madeIn, headers, ttlMs, br: packed, shows }) {
       // packing costs a good part of making the reply, and next to nobody asks for the second form
       let br = packed ?? body;
       let quality: number | undefined = packed && QUALITIES.better;
@@ -103,6 +123,7 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
         get gzip() {
           return (gzip ??= gzipSync(body, { level: 6 }));
         },
+        shows,
         staleAt: now() + ttlMs,
       };
       if (madeIn !== generation) return reply;
@@ -113,6 +134,11 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       young = new Map();
       old = new Map();
       bytes = { young: 0, old: 0 };
+      generation++;
+    },
+    forget(slugs) {
+      bytes.young -= forgetIn(young, slugs);
+      bytes.old -= forgetIn(old, slugs);
       generation++;
     },
   };

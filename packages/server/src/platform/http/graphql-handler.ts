@@ -1,6 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/builder.ts';
 import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
+import { collectSlugs } from '../graphql/collect-slugs.ts';
 import type { Observe } from '../telemetry/telemetry.ts';
 import { isObject, parseJson } from '../parse-json.ts';
 import { isForeignRequest } from './foreign.ts';
@@ -21,6 +22,7 @@ type Call = { hash: string | undefined; text: string | undefined; variables: Rec
 export type GraphQLReply = {
   reply: TextReply;
   /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean;
+  /** Of what can be kept: the slugs in it. */ shows?: ReadonlySet<string>;
 };
 
 export type GraphQLHandlerOptions<Context = RequestContext> = {
@@ -67,7 +69,11 @@ export function createGraphQLHandler<Context = RequestContext>({
     if (refused) return { reply: refused, cacheable: false };
     const execute = () => prepared.execute(call.variables, context);
     const result = await (observe ? observe(prepared.name, { 'graphql.operation.type': prepared.kind }, execute) : execute());
-    return { reply: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
+    const reply = json(prepared.stringify(result), result);
+    if (!prepared.cacheable || result.errors || request.method !== 'GET') return { reply, cacheable: false };
+    const shows = new Set<string>();
+    collectSlugs(result.data, shows);
+    return { reply, cacheable: true, shows };
   };
 }
 

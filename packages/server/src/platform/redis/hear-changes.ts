@@ -1,4 +1,4 @@
-import { listen, type Listener } from '../db/listen.ts';
+import { listen, type Listener, type OnNotify } from '../db/listen.ts';
 import { createLoop } from '../jobs/loop.ts';
 import type { Log } from '../log.ts';
 import type { Redis } from './open-redis.ts';
@@ -8,7 +8,7 @@ type Options = {
   redis: Redis | undefined;
   nodeId: string;
   log: Log;
-  handlers: Readonly<Record<string, () => void>>;
+  handlers: Readonly<Record<string, OnNotify>>;
 };
 
 /** Of the one node that listens for all. */
@@ -21,8 +21,8 @@ const POST = { name: 'listener', seconds: 3, renewMs: 1_000 };
  */
 export function hearChanges({ databaseUrl, redis, nodeId, log, handlers }: Options): Listener {
   if (!redis) return listen(databaseUrl, handlers);
-  const tell = (channel: string) => redis.publish(channel).catch(() => handlers[channel]?.());
-  const telling = Object.fromEntries(Object.keys(handlers).map((channel) => [channel, () => void tell(channel)]));
+  const tell = (channel: string, message = '') => redis.publish(channel, message).catch(() => handlers[channel]?.(message));
+  const telling = Object.fromEntries(Object.keys(handlers).map((channel) => [channel, (message?: string) => void tell(channel, message)]));
   const hears = Promise.withResolvers<void>();
   let listener: Listener | undefined;
 

@@ -1,13 +1,14 @@
 import { createClient } from '@redis/client';
+import type { OnNotify } from '../db/listen.ts';
 import type { Log } from '../log.ts';
 
 /** What nodes share besides the database. Each call fails where the server is away or slow: whoever asks goes on without. */
 export type Redis = {
   /** Adds to a counter that ends `seconds` after it was begun. @returns what it stands at, and how long it lasts */
   add(key: string, by: number, seconds: number): Promise<{ points: number; seconds: number }>;
-  publish(channel: string): Promise<void>;
-  /** Calls the handler of a channel for each message, and all of them after every (re)connection. @returns when it hears */
-  subscribe(handlers: Readonly<Record<string, () => void>>): Promise<void>;
+  publish(channel: string, message: string): Promise<void>;
+  /** Calls the handler of a channel with each message, and all of them without one after every (re)connection. @returns when it hears */
+  subscribe(handlers: Readonly<Record<string, OnNotify>>): Promise<void>;
   /** Gives a post to one node, until `seconds` after it last asked. @returns whether it is this node's */
   holdPost(post: string, nodeId: string, seconds: number): Promise<boolean>;
   close(): void;
@@ -71,13 +72,13 @@ export function openRedis(url: string, log: Log): Redis {
       const [points, ms] = ((await run(ADD, key, [by, seconds * 1000])) as (string | number)[]).map(Number);
       return { points: points ?? 0, seconds: Math.ceil((ms ?? 0) / 1000) };
     },
-    async publish(channel) {
-      await ask(() => client.publish(PREFIX + channel, ''));
+    async publish(channel, message) {
+      await ask(() => client.publish(PREFIX + channel, message));
     },
     async subscribe(handlers) {
       const isReady = new Promise<void>((resolve) => void subscriber.once('ready', resolve));
       if (!subscriber.isReady) await isReady;
-      for (const [channel, handle] of Object.entries(handlers)) await subscriber.subscribe(PREFIX + channel, handle);
+      for (const [channel, handle] of Object.entries(handlers)) await subscriber.subscribe(PREFIX + channel, (message) => handle(message));
       // what was sent while it was away is lost
       subscriber.on('ready', () => {
         for (const handle of Object.values(handlers)) handle();

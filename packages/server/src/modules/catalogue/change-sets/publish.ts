@@ -9,6 +9,7 @@ import { accessCodesOf } from '../import/rows/shop-rows.ts';
 import { lockCatalogue, OtherImport, RefusedBySales, writeCatalogue } from '../import/write-catalogue.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { inTransaction, isCurrent } from './edit-change-set.ts';
+import { findTouched } from './find-touched.ts';
 import { type EntryProblem, pathText } from './problem-places.ts';
 import { currentOf, type Editor, reachValues, sightOf } from './read-change-sets.ts';
 import {
@@ -82,7 +83,7 @@ async function publish(tx: Tx, who: Editor, id: number, revision: number): Promi
   const current = await currentOf(tx, changes);
   if (!(await isReached(tx, who, changes, current))) return refuseHere('OUT_OF_REACH');
   if (changes.some((change) => !isCurrent(change.before, current.get(nameOf(change))))) return refuseHere('CATALOGUE_CONFLICTS');
-  await write(tx, changes);
+  await write(tx, changes, current);
   await tx.many(markPublished, [id, who.name]);
   await keepVersions(tx, id, changes, current);
   await who.audit(tx, 'catalogue.publish', `change_set:${id}`, { after: { title: set.title, entries: changes.map(nameOf) } });
@@ -92,14 +93,15 @@ async function publish(tx: Tx, who: Editor, id: number, revision: number): Promi
 const nameOf = ({ kind, slug }: Pick<ChangeRow, 'kind' | 'slug'>): string => `${kind}/${slug}`;
 
 /** @throws HasProblems */
-async function write(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
+async function write(tx: Tx, changes: readonly ChangeRow[], current: ReadonlyMap<string, EntryContent>): Promise<void> {
   const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after as EntryContent | null }));
   const { catalogue, problems } = await composeCatalogue(tx, named);
   if (problems.length > 0) throw new HasProblems(problems, changes);
   const codes = catalogue.entries.shops.flatMap(({ value }): Row[] =>
     accessCodesOf(value).map((code_hash) => ({ shop: value.slug, code_hash })),
   );
-  await writeCatalogue(tx, catalogue, codes).catch((error: unknown) => {
+  const touched = await findTouched(tx, changes, current);
+  await writeCatalogue(tx, { ...catalogue, touched }, codes).catch((error: unknown) => {
     throw error instanceof RefusedBySales ? new HasProblems(error.problems, changes) : error;
   });
 }

@@ -209,3 +209,8 @@ export const selectPublished = statement<
 >(`
   select v.kind, v.slug, v.version, v.content, (select b.content from entry_version b where b.kind = v.kind and b.slug = v.slug and b.version = v.version - 1) as before
   from entry_version v where v.change_set_id = $1 order by v.kind, v.slug`);
+
+/** Bundles with one of these events and products in them. */
+export const selectBundlesOf = statement<{ slug: string }, [slugs: readonly string[]]>(`
+  select distinct b.slug::text from sellable s join bundle_item i on i.sellable_id = s.id join sellable b on b.id = i.bundle_id
+  where s.slug = any($1)`);

@@ -117,8 +117,9 @@ export const allowMinutes = statement(
   "select set_config('statement_timeout', '15min', true), set_config('client_connection_check_interval', '1s', true)",
 );
 
-export const raiseVersion = statement<{ version: number; notified: unknown }>(`
-  update catalogue set version = version + 1, imported_at = now() returning version, pg_notify('catalogue', version::text) as notified`);
+/** Tells every node with the commit. `message`: see `tellTouched`; null: anything may have changed. */
+export const raiseVersion = statement<{ version: number; notified: unknown }, [message: string | null]>(`
+  update catalogue set version = version + 1, imported_at = now() returning version, pg_notify('catalogue', coalesce($1, '')) as notified`);
 
 /** Holds nobody up but an import: the row is locked for it already. */
 export const noteReading = statement<{ reading: number }, [ground: string]>(

@@ -15,6 +15,8 @@ export type Catalogue = {
   around: Entries;
   /** Of a change set. A whole folder has none: what it does not have is removed. */
   limits?: Limits;
+  /** Of a change set that is seen only where these events and products are: their slugs. */
+  touched?: readonly string[] | undefined;
   images: ReadonlyMap<string, ReadImage>;
   downloads: ReadonlyMap<string, ReadDownload>;
   /** Hashes by path. */

@@ -15,6 +15,7 @@ import { selectClaims } from './stock-store.ts';
 import { changeStock, planStock, removeStock, resizeStock } from './sync-stock.ts';
 import { syncSeats } from './sync-seats.ts';
 import { noteDoubts } from './note-doubts.ts';
+import { tellTouched } from '../touched.ts';
 import { createTally, type ImportReport, type Tally } from './tally.ts';
 import type { Table } from './table.ts';
 
@@ -160,7 +161,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   const notes = await noteDoubts(tx, allNames, shopSlugs);
   await refuse(await resizeStock(tx, stock, tally));
   if (tally.total() === 0) return { ...tally.report(0), notes };
-  return { ...tally.report((await tx.one(removal.raiseVersion)).version), notes };
+  return { ...tally.report((await tx.one(removal.raiseVersion, [tellTouched(catalogue.touched)])).version), notes };
 
   async function refuse(refusals: readonly Refusal[]) {
     if (refusals.length === 0) return;
