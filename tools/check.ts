@@ -14,6 +14,7 @@ const steps: Step[] = [
   { name: 'GraphQL documents and schema', command: ['node', 'tools/codegen.ts', '--check'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'architecture', command: ['node', 'tools/architecture/find-violations.ts'] },
+  { name: 'packages', command: ['node', 'tools/packages/find-problems.ts'] },
 ];
 
 // the linter reads types too
