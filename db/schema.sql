@@ -3522,6 +3522,7 @@ create table session_link (
   constraint session_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint session_link_pkey PRIMARY KEY (token_hash)
 );
+CREATE INDEX session_link_by_cart ON session_link USING btree (cart_id) WHERE (cart_id IS NOT NULL);
 
 create table shipment (
   id bigint generated always as identity not null,

@@ -1,4 +1,5 @@
 import type { Modules } from './modules.ts';
+import { forgetOldCarts } from './modules/cart/index.ts';
 import { publishDue } from './modules/catalogue/index.ts';
 import { releaseDue } from './modules/allotments/index.ts';
 import { addUpSales } from './modules/figures/index.ts';
@@ -14,6 +15,8 @@ import { forgetOldRequests } from './modules/privacy/index.ts';
 import { forgetOldReports } from './modules/reports/index.ts';
 import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
 import { forgetSentMails } from './platform/mail/sent-mails.ts';
+import { forgetOldEvents } from './platform/inbox/index.ts';
+import { forgetOldEffects } from './platform/outbox/index.ts';
 import { forgetOldBatches } from './platform/batch/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Ids } from './platform/ids.ts';
@@ -78,6 +81,9 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'look for what does not hold', everySeconds: MINUTE, run: () => invariantWatch.look() },
     { name: 'publish what is due', everySeconds: 5, run: () => publishDue(db, inNameOf) },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
+    { name: 'forget old carts', everySeconds: HOUR, run: () => forgetOldCarts(db) },
+    { name: 'forget what was done', everySeconds: HOUR, run: () => forgetOldEffects(db) },
+    { name: 'forget what providers told', everySeconds: HOUR, run: () => forgetOldEvents(db) },
     { name: 'forget sent mails', everySeconds: 6 * HOUR, run: () => forgetSentMails(db) },
     { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },
     { name: 'forget old declarations', everySeconds: 6 * HOUR, run: () => forgetDeclarations(db) },

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldCarts } from '../../src/modules/cart/index.ts';
 import { createInventory, type Inventory } from '../../src/modules/inventory/index.ts';
 import { forgetGuests } from '../../src/modules/orders/forget-guests.ts';
 import { createRefunds, openRefundLinks } from '../../src/modules/refunds/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { forgetOldEvents } from '../../src/platform/inbox/index.ts';
+import { forgetOldEffects } from '../../src/platform/outbox/index.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -91,4 +94,58 @@ test('an account a refund was paid to is a hash 28 days later, and one that wait
     { reason: 'succeeded 27', account, hash: null },
     { reason: 'succeeded 29', account: null, hash: 32 },
   ]);
+});
+
+test('effects and events are forgotten a year after they were done; what is parked stays, however old', async () => {
+  const { db } = database;
+  for (const [name, done, parked] of [
+    ['young', '364 days', null],
+    ['old', '366 days', null],
+    ['parked', null, '3 years'],
+  ]) {
+    await sql(
+      db,
+      `insert into outbox (kind, dedupe_key, payload, done_at, parked_at) values ('x', $1, '{}', now() - $2::interval, now() - $3::interval)`,
+      [name, done, parked],
+    );
+    await sql(
+      db,
+      `insert into inbox (provider, event_id, kind, payload, processed_at, parked_at)
+      values ('x', $1, 'x', '{}', now() - $2::interval, now() - $3::interval)`,
+      [name, done, parked],
+    );
+  }
+  await forgetOldEffects(db);
+  await forgetOldEvents(db);
+  expect(await sql(db, `select dedupe_key as name from outbox where kind = 'x' order by id`)).toEqual([
+    { name: 'young' },
+    { name: 'parked' },
+  ]);
+  expect(await sql(db, `select event_id as name from inbox order by id`)).toEqual([{ name: 'young' }, { name: 'parked' }]);
+});
+
+test('a cart that ran out is forgotten after 30 days, unless it became an order, and a link to it a day after its own end', async () => {
+  const { db } = database;
+  const cart = async (byte: number, state: string, days: number) =>
+    (
+      await sql<{ id: number }>(
+        db,
+        `insert into cart (shop_id, session_hash, state, expires_at, idle_until)
+        select id, $1, $2, now() - $3::interval, now() from shop where is_main returning id`,
+        [Buffer.alloc(32, byte), state, `${days} days`],
+      )
+    )[0]?.id;
+  const [young, old, ordered] = [await cart(1, 'expired', 29), await cart(2, 'expired', 31), await cart(3, 'ordered', 31)];
+  const link = (byte: number, cartId: number | undefined, hours: number) =>
+    sql(db, `insert into session_link (token_hash, kind, cart_id, expires_at) values ($1, 'resume', $2, now() - $3::interval)`, [
+      Buffer.alloc(32, byte),
+      cartId,
+      `${hours} hours`,
+    ]);
+  await link(1, young, 23);
+  await link(2, old, 25);
+  await forgetOldCarts(db);
+  const left = await sql<{ id: number }>(db, 'select id from cart where session_hash <> $1 order by id', [Buffer.alloc(32)]);
+  expect(left.map(({ id }) => id)).toEqual([young, ordered]);
+  expect(await sql(db, 'select cart_id as id from session_link')).toEqual([{ id: young }]);
 });

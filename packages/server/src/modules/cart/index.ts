@@ -10,6 +10,7 @@ import { createLineFacts } from './line-facts.ts';
 import { removeItem } from './remove-item.ts';
 import { createResumeLink, resumeSession, type ResumeRequest } from './resume-session.ts';
 import { getSession, heartbeat } from './session.ts';
+import { deleteOldCarts, deleteOldLinks } from './store.ts';
 import type { CartContents, SessionState } from './types.ts';
 import { updatePersonalIdentifier } from './update-personal-identifier.ts';
 import type { KnownVisitor, Visitor } from './visitor.ts';
@@ -19,6 +20,11 @@ export { createHoldCap } from './hold-cap.ts';
 export type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 export type { KnownVisitor, Visitor } from './visitor.ts';
 export type { CartType } from './cart-types.ts';
+
+export async function forgetOldCarts(db: Db): Promise<void> {
+  await db.many(deleteOldLinks);
+  await db.many(deleteOldCarts);
+}
 
 export type Cart = {
   /** The visitor's live cart. */

@@ -92,3 +92,16 @@ export const useResumeLink = statement<{ cartId: number }, [tokenHash: Buffer]>(
 export const moveSession = statement<{ id: number }, [cartId: number, sessionHash: Buffer]>(`
   update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes')
   where id = $1 and state = 'open' returning id`);
+
+/** Links that open nothing any more: to carts, and to orders for what is added to them. */
+export const deleteOldLinks = statement("delete from session_link where expires_at < now() - interval '1 day'");
+
+/** Carts that ran out 30 days ago and became no order, some thousand at a time. */
+export const deleteOldCarts = statement(`
+  delete from cart c using (
+    select id from cart o
+    where state = 'expired' and expires_at < now() - interval '30 days'
+      and not exists (select from hold where cart_id = o.id) and not exists (select from orders where cart_id = o.id)
+      and not exists (select from order_merge where cart_id = o.id) and not exists (select from session_link where cart_id = o.id)
+    limit 20000) old
+  where c.id = old.id`);

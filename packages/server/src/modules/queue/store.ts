@@ -277,4 +277,6 @@ export const closeVisits = statement<{ id: number }, [saleId: number]>(`
 
 /** Who was inside, and how people were called, of four weeks ago: tickets are too old by then to be used again. */
 export const forgetShoppers = statement("delete from on_sale_shopper where ended_at < now() - interval '28 days'");
+/** Each start of a node is a row of its own. */
+export const forgetNodes = statement("delete from on_sale_node where seen_at < now() - interval '1 day'");
 export const forgetCalls = statement("delete from on_sale_call where called_at < now() - interval '28 days'");

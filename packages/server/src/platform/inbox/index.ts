@@ -1,8 +1,8 @@
-import type { Db } from '../db/index.ts';
+import type { Db, Queryable } from '../db/index.ts';
 import { createQueue, type Queue, type QueueOptions } from '../jobs/leased-queue.ts';
 import type { Log } from '../log.ts';
 import type { ReceivedEvent, InboxEntry } from './entry.ts';
-import { claim, fail, finish, insertEvent } from './store.ts';
+import { claim, deleteProcessed, fail, finish, insertEvent } from './store.ts';
 
 export type { ReceivedEvent, InboxEntry } from './entry.ts';
 export { wakeEvent } from './store.ts';
@@ -14,6 +14,8 @@ export async function receive(db: Db, event: ReceivedEvent): Promise<void> {
   // one statement is a transaction of its own
   await db.many(insertEvent, [event.provider, event.eventId, event.kind, JSON.stringify(event.payload)]);
 }
+
+export const forgetOldEvents = async (db: Queryable): Promise<void> => void (await db.many(deleteProcessed));
 
 /** Works events off by their provider. */
 export function createInbox(

@@ -21,6 +21,11 @@ export const fail = statement<NoRow, [inboxId: number, failure: string, retrySec
     parked_at = case when $3::float8 is null then now() end
   where id = $1`);
 
+/** Of the oldest few thousand: what was worked off a year ago; no provider sends it again by then. What is parked stays. */
+export const deleteProcessed = statement(`
+  with oldest as (select id, processed_at from inbox order by id limit 20000)
+  delete from inbox i using oldest where i.id = oldest.id and oldest.processed_at < now() - interval '1 year'`);
+
 /** Tried again at once: what is parked, or waits for longer than a lease lasts, so that nobody is at it. */
 export const wakeEvent = statement<{ kind: string }, [inboxId: number]>(`
   update inbox set parked_at = null, attempts = 0, run_at = now()

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../db/index.ts';
+import type { Db, Queryable, Tx } from '../db/index.ts';
 import { createQueue, type Queue, type QueueOptions } from '../jobs/leased-queue.ts';
 import type { Log } from '../log.ts';
 import type { Effect, EffectKind, OutboxEntry } from './entry.ts';
-import { claim, fail, finish, insertEffects } from './store.ts';
+import { claim, deleteDone, fail, finish, insertEffects } from './store.ts';
 
 export { effect, type Effect, type EffectKind, type OutboxEntry } from './entry.ts';
 export { dropEntry, lockParked, wakeEntry } from './store.ts';
@@ -14,6 +14,8 @@ export type EffectHandlers = { [K in EffectKind]: EffectHandler<K> };
 export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<number> {
   return (await tx.many(insertEffects, [JSON.stringify(effects)])).length;
 }
+
+export const forgetOldEffects = async (db: Queryable): Promise<void> => void (await db.many(deleteDone));
 
 /** Carries out effects by their kind. A kind without a handler fails and is parked: nothing is dropped silently. */
 export function createOutbox(

@@ -29,6 +29,10 @@ export const wakeEntry = statement<{ kind: string }, [outboxId: number]>(`
 export const lockParked = statement<{ kind: EffectKind }, [outboxId: number]>(
   'select kind from outbox where id = $1 and parked_at is not null and done_at is null for update',
 );
+/** Of the oldest few thousand: what was done a year ago, as long as mails are kept as they were sent. What is parked stays. */
+export const deleteDone = statement(`
+  with oldest as (select id, done_at from outbox order by id limit 20000)
+  delete from outbox o using oldest where o.id = oldest.id and oldest.done_at < now() - interval '1 year'`);
 export const dropEntry = statement<NoRow, [outboxId: number, why: string]>(
   "update outbox set done_at = now(), failure = 'not needed: ' || $2 where id = $1",
 );
