@@ -61,6 +61,23 @@ test('what a newer version of the store has applied is left to that', async () =
   expect(await migrate(database.url, migrations)).toEqual([]);
 });
 
+test('an index is made beside running work, after what an interrupted try has left, by whichever of two nodes is first', async () => {
+  add('9001_new.sql', 'create table new_table (id int); insert into new_table values (1), (1)');
+  await migrate(database.url, migrations);
+  // what an interrupted try leaves behind: here one that found a row twice
+  await expect(database.db.many(statement('create unique index concurrently new_by_id on new_table (id)'))).rejects.toThrow('new_by_id');
+  add('9002_new_by_id.sql', '-- Found by its id.\ncreate index concurrently new_by_id on new_table (id);\n');
+  const both = await Promise.all([migrate(database.url, migrations), migrate(database.url, migrations)]);
+  expect(both.flat()).toEqual(['9002_new_by_id.sql']);
+  expect(
+    await database.db.many(
+      statement<{ valid: boolean; unique: boolean }>(
+        `select indisvalid as valid, indisunique as unique from pg_index where indexrelid = 'new_by_id'::regclass`,
+      ),
+    ),
+  ).toEqual([{ valid: true, unique: false }]);
+});
+
 test('a database that says between two statements that it ends is told by the next, and the process lives', async () => {
   add('9001_last.sql', "select 'the last'");
   const url = new URL(database.url);

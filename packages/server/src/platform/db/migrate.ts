@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const migrationsFolder = join(import.meta.dirname, '../../../../../db/migrations');
@@ -13,7 +14,8 @@ const CONNECT_MS = 15_000;
 
 /**
  * Brings the schema up to date: forward only, each file once, in order, in a transaction of its own,
- * with a lock timeout so that a running sale is never kept waiting behind it.
+ * with a lock timeout so that a running sale is never kept waiting behind it. A file that is nothing but one index made
+ * `concurrently` runs outside of one.
  * @returns the names of the files applied now
  * @throws Error naming the files that are not what this database applied under their names: its schema is nobody's then
  */
@@ -24,7 +26,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await waitForTurn(client);
     const applied = await readApplied(client);
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))
@@ -34,17 +36,40 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     for (const { name, sha256 } of files)
       if (applied.get(name) === null) await client.query('update migration set sha256 = $2 where name = $1', [name, sha256]);
     const due = files.filter(({ name }) => !applied.has(name));
-    for (const { name, sql, sha256 } of due) {
-      await client.query('begin');
-      await client.query("set local lock_timeout = '3s'");
-      await client.query(sql);
-      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
-      await client.query('commit');
-    }
+    for (const migration of due) await apply(client, migration);
     return due.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** Asked for again and again: whoever waits inside a statement would be waited for by an index that is made beside running work. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const tryLock = () => client.query<{ isOurs: boolean }>(`select pg_try_advisory_lock(${LOCK}) as "isOurs"`);
+  while (!(await tryLock()).rows[0]?.isOurs) await pause(100);
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  const note = () => client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+  const index = findConcurrentIndex(sql);
+  if (index !== undefined) {
+    // what an interrupted try leaves behind is an index that nobody uses and every write keeps
+    await client.query(`drop index concurrently if exists ${index}`);
+    await client.query(sql);
+    await note();
+    return;
+  }
+  await client.query('begin');
+  await client.query("set local lock_timeout = '3s'");
+  await client.query(sql);
+  await note();
+  await client.query('commit');
+}
+
+/** The name of the one index that a file makes `concurrently`, which no transaction can. */
+function findConcurrentIndex(sql: string): string | undefined {
+  const statement = sql.replaceAll(/^\s*--.*$/gm, '').trim();
+  return /^create (?:unique )?index concurrently (\w+) on [^;]+;?$/i.exec(statement)?.[1];
 }
 
 type Migration = { name: string; sql: string; sha256: string };

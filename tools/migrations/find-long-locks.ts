@@ -1,0 +1,176 @@
+/**
+ * What a migration must not do beside a running sale: rewrite or read through a table that grows with sales while it is locked, or
+ * take away what the nodes of the version before still ask for. A statement that may all the same says why, in the line above it:
+ * `-- allowed: <reason>`.
+ */
+
+/** The migrations before this one are as they are: an applied one is never edited. */
+export const FIRST = '0960';
+
+/** Tables with a row for each visitor, order or guest: a million of them and more. */
+const BIG: ReadonlySet<string> = new Set([
+  'admission',
+  'audit_entry',
+  'cart',
+  'check_in',
+  'consent_receipt',
+  'door_scan',
+  'download_grant',
+  'hold',
+  'inbox',
+  'invoice',
+  'ledger_entry',
+  'ledger_transfer',
+  'on_sale_shopper',
+  'order_event',
+  'order_line',
+  'order_word',
+  'orders',
+  'outbox',
+  'payment_attempt',
+  'payment_code',
+  'payment_event',
+  'rate_limit',
+  'refund',
+  'seat',
+  'sent_mail',
+  'session_link',
+  'ticket',
+  'ticket_document',
+  'ticket_void',
+  'visit',
+  'voucher_redemption',
+]);
+
+type Rule = { pattern: RegExp; problem: string; on: 'big tables' | 'any table' };
+
+/** Of `alter table`: each of its actions. */
+const ACTIONS: readonly Rule[] = [
+  {
+    on: 'any table',
+    pattern: /^rename\b/,
+    problem: 'nodes of the version before still use the old name: add a new one, move over, drop later',
+  },
+  {
+    on: 'any table',
+    pattern: /^drop (?:column )?(?!constraint|column|default|not null|expression|identity)/,
+    problem: 'nodes of the version before still use the column: stop using it in one release, drop it in the next',
+  },
+  {
+    on: 'big tables',
+    pattern: /^alter (?:column )?\w+ (?:set data )?type\b/,
+    problem: 'rewrites the table: add a column, fill it in pieces, move over',
+  },
+  {
+    on: 'big tables',
+    pattern: /^alter (?:column )?\w+ set not null/,
+    problem: 'reads the whole table locked: a check `not valid`, validated by a later file, then `set not null`',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:column )?(?!constraint|column|check|foreign|unique|primary|exclude).*\b(?:check|references)\b/,
+    problem: 'reads the whole table locked: add the constraint by itself, `not valid`, and validate it by a later file',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:column )?(?!constraint).*\b(?:serial|bigserial|generated|gen_random_uuid|clock_timestamp|random|nextval)\b/,
+    problem: 'rewrites the table: a default that differs from row to row is filled in pieces',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:column )?(?!constraint)(?!.*\b(?:default|generated)\b).*\bnot null\b/,
+    problem: 'fails where there are rows, and nodes of the version before do not fill it: give it a default',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:constraint \w+ )?(?:check|foreign key)\b(?!.*\bnot valid\b)/,
+    problem: 'reads the whole table locked: add it `not valid`, and validate it by a later file',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:constraint \w+ )?(?:unique|primary key|exclude)\b(?!.* using index )/,
+    problem: 'builds an index while writes wait: make the index `concurrently` by a file of its own, then `using index`',
+  },
+];
+
+/** Of other statements, with the table's name as the first group. */
+const STATEMENTS: readonly Rule[] = [
+  {
+    on: 'big tables',
+    pattern: /^create (?:unique )?index (?!concurrently )(?:if not exists )?\w+ on (?:only )?(\w+)/,
+    problem: 'builds an index while writes wait: `create index concurrently`, in a file of its own',
+  },
+  {
+    on: 'big tables',
+    pattern: /^update (?:only )?(\w+)/,
+    problem: 'locks and rewrites every row at once: let a regular job do it in pieces',
+  },
+  { on: 'big tables', pattern: /^delete from (?:only )?(\w+)/, problem: 'locks every row at once: let a regular job do it in pieces' },
+  {
+    on: 'big tables',
+    pattern: /^(?:lock(?: table)?|cluster|vacuum full|reindex table) (\w+)/,
+    problem: 'keeps everybody out for as long as it takes',
+  },
+  {
+    on: 'any table',
+    pattern: /^drop (?:table|view) (?:if exists )?(\w+)/,
+    problem: 'nodes of the version before still read it: drop it in the next release',
+  },
+];
+
+/** @param text of one migration @returns a sentence for each statement that locks long, with its first words */
+export function findLongLocks(name: string, text: string): string[] {
+  const statements = splitStatements(text);
+  const made = new Set(statements.flatMap(({ sql }) => /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(sql)?.[1] ?? []));
+  const added = new Set(statements.flatMap(({ sql }) => (/\bnot valid\b/.test(sql) ? (tableOf(sql) ?? []) : [])));
+  const isMeant = ({ on }: Rule, table: string) => !made.has(table) && (on === 'any table' || BIG.has(table));
+  const problemsOf = (sql: string): string[] => {
+    const altered = tableOf(sql);
+    if (altered !== undefined) {
+      const actions = splitActions(sql.replace(/^alter table (?:if exists )?(?:only )?\w+ /, ''));
+      const found = actions.flatMap((action) => ACTIONS.filter((rule) => isMeant(rule, altered) && rule.pattern.test(action)).slice(0, 1));
+      const problems = found.map(({ problem }) => problem);
+      if (added.has(altered) && actions.some((action) => action.startsWith('validate constraint')))
+        problems.push('reads the table under the lock of `add constraint`: validate it by a later file');
+      return problems;
+    }
+    return STATEMENTS.flatMap((rule) => {
+      const table = rule.pattern.exec(sql)?.[1];
+      return table !== undefined && isMeant(rule, table) ? [rule.problem] : [];
+    });
+  };
+  return statements
+    .filter(({ isAllowed }) => !isAllowed)
+    .flatMap(({ sql }) => problemsOf(sql).map((problem) => `db/migrations/${name}: "${sql.slice(0, 60)}…" ${problem}`));
+}
+
+const tableOf = (sql: string): string | undefined => /^alter table (?:if exists )?(?:only )?(\w+)/.exec(sql)?.[1];
+
+/** Its statements without comments, texts and bodies of functions, in lower case with single spaces. */
+function splitStatements(text: string): { sql: string; isAllowed: boolean }[] {
+  const pieces = text
+    .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")
+    // before the texts, for a comment may have an apostrophe; one that allows is kept for the statement it stands above
+    .replaceAll(/--(.*)$/gm, (_, comment: string) => (/^ allowed: .{20,}/.test(comment) ? '/*allowed*/' : ''))
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .split(';');
+  return pieces
+    .map((piece) => ({
+      sql: piece.replaceAll('/*allowed*/', ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
+      isAllowed: piece.includes('/*allowed*/'),
+    }))
+    .filter(({ sql }) => sql !== '');
+}
+
+/** "add column a int, add check (a in (1, 2))" → its two actions. */
+function splitActions(actions: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of actions) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}
