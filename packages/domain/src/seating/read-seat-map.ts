@@ -24,7 +24,7 @@ const flag: Check = (value, path) => (typeof value === 'boolean' ? [] : wrong(pa
 const point: Check = (value, path) =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) ? [] : wrong(path, 'a point [x, y]');
 
-const seat = object({ id, row: text, number: text, x: number, y: number }, { wheelchair: flag, companion: flag });
+const seat = object({ id, row: text, number: text, x: number, y: number }, { wheelchair: flag, companion: flag, restricted_view: flag });
 
 const section = object({ id, name: text, pricing_category_id: category, seats: list(seat), hull_points: list(point) }, { capacity: id });
 

@@ -20,6 +20,8 @@ export type Seat = {
   wheelchair?: boolean;
   /** The seat of whoever comes along with a wheelchair. Left out where not. */
   companion?: boolean;
+  /** Something stands in its view. Left out where not. */
+  restricted_view?: boolean;
 };
 
 export type Section = {
@@ -43,6 +45,8 @@ export type SeatMap = {
   /** Corners of the stage, for orientation only. */
   stage?: readonly Point[];
   sections: readonly Section[];
+  /** How it was drawn, for who goes on drawing: counts as long as it gives exactly these seats. See `drawing/`. */
+  drawing?: unknown;
 };
 
 /** Closest two seats may stand, centre to centre. */

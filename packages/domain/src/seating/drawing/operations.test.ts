@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../types.ts';
-import { emptyDrawing, newLongTable, newRoundTable, newRows, sectorCounts, wedgeCounts, type NewObject } from './create.ts';
+import { newLongTable, newRoundTable, newRows, sectorCounts, wedgeCounts } from './create.ts';
+import { house, make, SECTION } from './example-drawing.ts';
 import {
   addObjects,
-  addSection,
   alignObjects,
   changeObject,
   distributeObjects,
@@ -21,21 +21,6 @@ import { applyPatch, joinPatches } from './patch.ts';
 import { centreOf, placesOf, seatsOf } from './seats-of.ts';
 import type { DrawnObject, Drawing, Patch, Rows } from './types.ts';
 
-const make = (drawing: Drawing, ...steps: ((drawing: Drawing) => Patch)[]): Drawing =>
-  steps.reduce((current, step) => applyPatch(current, step(current)).drawing, drawing);
-const house = (...objects: NewObject[]): Drawing =>
-  make(
-    emptyDrawing(),
-    () => ({
-      categories: [
-        [1, { id: 1, name: 'A' }],
-        [2, { id: 2, name: 'B' }],
-      ],
-    }),
-    (drawing) => addSection(drawing, { name: 'Parkett', category: 1 }),
-    (drawing) => addObjects(drawing, objects),
-  );
-const SECTION = 3;
 const row = (given: Partial<Parameters<typeof newRows>[0]> = {}) => newRows({ section: SECTION, at: [0, 500], counts: [4], ...given });
 const last = (drawing: Drawing, back = 1): DrawnObject => [...drawing.objects.values()].at(-back)!;
 const named = (object: DrawnObject) => seatsOf(object).map(({ row, number, x, y }) => `${row}/${number} ${x},${y}`);

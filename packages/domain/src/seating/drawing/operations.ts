@@ -206,15 +206,25 @@ const withoutSections = (marks: SeatedObject['marks']): SeatedObject['marks'] =>
     }),
   );
 
-/** Takes seats out or brings them back, and says what they are; null: an ordinary seat. */
-export function markSeats(drawing: Drawing, seats: readonly SeatRef[], { out, kind }: { out?: boolean; kind?: SeatKind | null }): Patch {
-  return markEach(drawing, seats, (mark) => {
-    const { out: wasOut, kind: wasKind, ...rest } = mark;
-    const isOut = out ?? wasOut;
-    const is = kind === undefined ? wasKind : kind;
-    return { ...rest, ...(isOut && { out: true }), ...(is && { kind: is }) };
+/** Takes seats out or brings them back, and says what they are; `kind` null: an ordinary seat. */
+export const markSeats = (
+  drawing: Drawing,
+  seats: readonly SeatRef[],
+  { out, kind, restricted }: { out?: boolean; kind?: SeatKind | null; restricted?: boolean },
+): Patch =>
+  markEach(drawing, seats, (mark) => {
+    const is = {
+      out: out ?? mark.out ?? false,
+      kind: kind === undefined ? mark.kind : kind,
+      restricted: restricted ?? mark.restricted ?? false,
+    };
+    return {
+      ...(mark.section !== undefined && { section: mark.section }),
+      ...(is.out && { out: true }),
+      ...(is.kind && { kind: is.kind }),
+      ...(is.restricted && { restricted: true }),
+    };
   });
-}
 
 export function markEach(drawing: Drawing, seats: readonly SeatRef[], change: (mark: SeatMark, object: SeatedObject) => SeatMark): Patch {
   const byObject = Map.groupBy(seats, ({ objectId }) => objectId);

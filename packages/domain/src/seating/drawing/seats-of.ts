@@ -51,21 +51,13 @@ type Spot = { x: number; y: number; row: string; number: string };
 
 function place(object: SeatedObject): DrawnPlace[] {
   const spots = object.type === 'rows' ? spotsOfRows(object) : object.type === 'table' ? spotsOfTable(object) : spotsOfPlaced(object);
+  // what lies where a file says keeps even fractions
+  const whole = object.type === 'placed' && object.angle === 0 ? (value: number) => value : Math.round;
   return spots.map(({ x, y, row, number }, index): DrawnPlace => {
     const id = object.seatIds[index]!;
-    const mark = object.marks[id];
-    return {
-      id,
-      objectId: object.id,
-      sectionId: mark?.section ?? object.section,
-      row,
-      number,
-      // adding zero turns -0 into 0
-      x: Math.round(x) + 0,
-      y: Math.round(y) + 0,
-      ...(mark?.kind && { kind: mark.kind }),
-      ...(mark?.out && { out: true }),
-    };
+    const { section, ...mark } = object.marks[id] ?? {};
+    // adding zero turns -0 into 0
+    return { id, objectId: object.id, sectionId: section ?? object.section, row, number, x: whole(x) + 0, y: whole(y) + 0, ...mark };
   });
 }
 

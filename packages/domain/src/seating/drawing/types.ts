@@ -5,9 +5,9 @@ import type { Point } from '../types.ts';
  * looks from the stage into the house, and seats run from the sitter's left to their right. Everything is immutable.
  */
 
-export type SeatKind = 'wheelchair' | 'companion' | 'restricted';
-/** `out`: taken out, its id stays its own. `section`: another than its object's. */
-export type SeatMark = { readonly out?: true; readonly kind?: SeatKind; readonly section?: number };
+export type SeatKind = 'wheelchair' | 'companion';
+/** `out`: taken out, its id stays its own. `restricted`: something is in the view. `section`: another than its object's. */
+export type SeatMark = { readonly out?: true; readonly kind?: SeatKind; readonly restricted?: true; readonly section?: number };
 
 export type RowNames =
   /** `from`: 1 is "1" or "A". `down`: the front row has the highest. */
@@ -134,6 +134,7 @@ export type DrawnPlace = {
   readonly x: number;
   readonly y: number;
   readonly kind?: SeatKind;
+  readonly restricted?: true;
   readonly out?: true;
 };
 export type DrawnSeat = Omit<DrawnPlace, 'out'>;
