@@ -19,7 +19,8 @@ export function MoveOffers({ reference, offers }: { reference: string; offers: r
   const [said, setSaid] = useState<string>();
   const { change, problem, busy } = useChange();
   const { revalidate } = useRevalidator();
-  if (offers.length === 0) return null;
+  // what came of it is told even where nothing waits any more
+  if (offers.length === 0 && said === undefined && problem === undefined) return null;
   const takeBack = async (offer: Offer) => {
     const isDone = await change(TakeBackMoveDocument, { reference: offer.reference });
     setSaid(isDone ? t.takenBack : undefined);
@@ -42,27 +43,29 @@ export function MoveOffers({ reference, offers }: { reference: string; offers: r
           {problem}
         </Notice>
       )}
-      <Rows>
-        {offers.map((offer) => (
-          <OfferRow
-            key={offer.reference}
-            offer={offer}
-            reference={reference}
-            actions={
-              offer.isOpen && (
-                <>
-                  <Button small look="secondary" busy={busy} onClick={() => void sendAgain(offer)}>
-                    {t.sendAgain}
-                  </Button>
-                  <Button small look="secondary" busy={busy} onClick={() => void takeBack(offer)}>
-                    {t.takeBack}
-                  </Button>
-                </>
-              )
-            }
-          />
-        ))}
-      </Rows>
+      {offers.length > 0 && (
+        <Rows>
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.reference}
+              offer={offer}
+              reference={reference}
+              actions={
+                offer.isOpen && (
+                  <>
+                    <Button small look="secondary" busy={busy} onClick={() => void sendAgain(offer)}>
+                      {t.sendAgain}
+                    </Button>
+                    <Button small look="secondary" busy={busy} onClick={() => void takeBack(offer)}>
+                      {t.takeBack}
+                    </Button>
+                  </>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
     </PagePart>
   );
 }

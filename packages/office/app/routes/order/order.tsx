@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData: { order, moveOffers } }: Route.C
       <Buyer order={order} />
       <Lines order={order} />
       <Tickets order={order} />
-      <MoveOffers reference={order.reference} offers={moveOffers} />
+      <MoveOffers key={order.reference} reference={order.reference} offers={moveOffers} />
       {order.money && <MoneyPart order={order} money={order.money} />}
       <Shipment order={order} />
       {order.isWhole && order.person && <Mails order={order} />}
