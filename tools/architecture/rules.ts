@@ -15,6 +15,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'demo/', to: ['packages/domain/'] },
   // the keys of the texts are generated from the messages, the names that no shop may have from the routes
   { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'packages/web/app/i18n/', 'packages/web/app/routes.ts'] },
+  { from: 'tools/simulate/', to: ['packages/server/', 'packages/domain/', 'tools/', 'sandbox/'] },
   // journeys know which screens there are; when they are over, what must hold of their store is looked up in its database
   { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
   {

@@ -1,34 +1,71 @@
+import { appendFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { argument, whole } from '../command/arguments.ts';
+import { argument, path } from '../command/arguments.ts';
 import { row, type Rows, said } from '../command/row.ts';
-import { simulate } from '../simulate/simulate.ts';
+import { addUp, readRuns } from '../simulate/add-up.ts';
+import { simulate, type Report } from '../simulate/simulate.ts';
 
-const minutes = argument('minutes', 'how long people buy while things go wrong', 'a number from 0.1 to 600, such as 1', (typed) =>
-  /^\d{1,3}(\.\d)?$/.test(typed) && Number(typed) >= 0.1 && Number(typed) <= 600 ? Number(typed) : undefined,
+const minutes = argument(
+  'minutes',
+  'how long people work while things go wrong, each seed',
+  'a number from 0.1 to 60, such as 1',
+  (typed) => (/^\d{1,2}(\.\d{1,2})?$/.test(typed) && Number(typed) >= 0.05 && Number(typed) <= 60 ? Number(typed) : undefined),
 );
+const SEEDS_MAX = 100_000;
+const seeds = argument(
+  'seed',
+  'what decides who does what, and what goes wrong when; several by the first and the last',
+  'a number, or two such as 1-20',
+  (typed) => {
+    const [, first = '', last = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(typed) ?? [];
+    const many = Number(last) - Number(first) + 1;
+    return first !== '' && many >= 1 && many <= SEEDS_MAX ? Array.from({ length: many }, (_, at) => Number(first) + at) : undefined;
+  },
+);
+const file = path('a file that each seed’s result is added to, a line each');
 
 export const rows: Rows = {
   run: row({
     about:
-      'starts a store of two nodes beside yours, lets people buy, pay and give back while nodes, database and provider fail by the seed, and looks whether everything holds',
+      'starts a store of two nodes beside yours, lets people buy, resell, pay, work in the office and come to the door while nodes, database, network, providers and mail fail by the seed, and looks whether everything holds',
     options: {
-      seed: v.optional(whole('what decides who does what, and what goes wrong when', 0, 1_000_000_000), '1'),
-      minutes: v.optional(minutes, '1'),
+      seed: v.optional(seeds, '1'),
+      minutes: v.optional(minutes, '0.1'),
+      results: v.optional(file),
     },
-    alone: async ({ seed, minutes: long }, { say }) => {
-      const report = await simulate(seed, long * 60, say);
-      const { told, unanswered, orders, paid, givenUp, refunds, tickets, deeds, faults, settledSeconds, broken, data } = report;
+    alone: async ({ seed, minutes: long, results }, { say }) => {
+      const reports: Report[] = [];
+      const report = (one: Report) => {
+        reports.push(one);
+        say(lineOf(one));
+        if (results !== undefined) appendFileSync(results, `${JSON.stringify(one)}\n`);
+      };
+      const kept = await simulate(seed, Math.round(long * 60), { say: seed.length === 1 ? say : () => undefined, report });
+      const broken = reports.filter((one) => one.broken.length > 0);
+      const again = broken.map((one) => `Again: npx frontrow simulate run --seed ${one.seed} --minutes ${long}. ${NOT_PINNED}`);
       const lines = [
-        `Seed ${seed}, ${long} min, plan ${report.plan}`,
-        `${told} orders told to buyers, ${unanswered} tries without an answer; ${orders} orders, ${paid} paid, ${givenUp} given up, ${tickets} tickets, ${refunds} refunds; ${deeds} deeds in the office`,
-        `Faults: ${Object.entries(faults)
-          .map(([kind, count]) => `${kind} ${count}`)
-          .join(', ')}`,
-        ...(broken.length === 0
-          ? [`Everything holds, ${settledSeconds} s after the last fault.`]
-          : [...broken, `Does not hold. The data is kept in ${data}.`]),
+        ...addUp(reports),
+        ...(broken.length === 0 ? ['Everything holds.'] : [...again, `Does not hold. The data is kept in ${kept}.`]),
       ];
-      return { ...said(report, ...lines), isBad: broken.length > 0 };
+      return { ...said({ seeds: reports }, ...lines), isBad: broken.length > 0 };
+    },
+  }),
+  add: row({
+    about: 'adds up the results of runs, also of other machines',
+    options: { results: file },
+    alone: async ({ results }) => {
+      const reports = readRuns(results);
+      return { ...said({ seeds: reports.length }, ...addUp(reports)), isBad: reports.some(({ broken }) => broken.length > 0) };
     },
   }),
 };
+
+/** What decides besides the seed. */
+const NOT_PINNED =
+  'The same people want the same, and the same faults come at the same moments; which request meets a fault is not pinned.';
+
+const lineOf = ({ seed, told, paid, refunds, resold, visits, settledSeconds, broken }: Report): string =>
+  [
+    `Seed ${seed}: ${told} orders told, ${paid} paid, ${refunds} refunds, ${resold} resold, ${visits} visits, settled after ${settledSeconds} s`,
+    ...broken.map((line) => `  ${line}`),
+  ].join('\n');

@@ -8,15 +8,18 @@ test('a seed decides everything, and another one something else', () => {
   expect(digestOf(makePlan(8, 60))).not.toBe(digestOf(plan));
 });
 
-test('within a few minutes there is something of every kind', () => {
-  const plan = makePlan(1, 300);
-  expect(new Set(plan.faults.map(({ kind }) => kind)).size).toBe(5);
-  const wishes = Array.from({ length: 100 }, (_, number) => plan.buyer(number));
-  expect(new Set(wishes.map(({ method, pays }) => `${method} ${pays}`)).size).toBe(6);
-  expect(new Set(Array.from({ length: 50 }, (_, number) => plan.deed(number).what)).size).toBe(4);
+test('within a few seeds there is something of every kind', () => {
+  const plans = Array.from({ length: 20 }, (_, seed) => makePlan(seed + 1, 10));
+  expect(new Set(plans.flatMap(({ faults }) => faults.map(({ kind }) => kind))).size).toBe(18);
+  const [plan] = plans;
+  const numbers = Array.from({ length: 200 }, (_, number) => number);
+  const wishes = numbers.map((number) => plan!.buyer(number));
+  expect(new Set(wishes.map(({ wants }) => wants)).size).toBe(9);
+  expect(new Set(wishes.map(({ method, pays }) => `${method} ${pays}`)).size).toBe(15);
+  expect(new Set(wishes.map(({ afterwards }) => afterwards)).size).toBe(7);
+  expect(new Set(numbers.map((number) => plan!.deed(number).what)).size).toBe(14);
 });
 
-test('everything is mended when the time is over', () => {
-  for (const fault of makePlan(3, 60).faults)
-    expect(fault.atSeconds + (fault.kind === 'stop a node' ? fault.seconds : 0)).toBeLessThanOrEqual(60.1);
+test('faults come within the time', () => {
+  for (const fault of makePlan(3, 60).faults) expect(fault.atSeconds).toBeLessThan(60);
 });

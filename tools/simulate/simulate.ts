@@ -1,224 +1,204 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { importStatement } from '../../packages/server/src/modules/checkout/statements/import-statement.ts';
-import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { addNote } from '../../packages/server/src/modules/orders/index.ts';
-import { refundOrder } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
 import { connectDb, type Db } from '../../packages/server/src/platform/db/index.ts';
-import { systemIds } from '../../packages/server/src/platform/ids.ts';
-import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
-import { brokenMoney, providerMoney } from '../../packages/server/test/broken-money.ts';
-import { inventFan, sameNumbers } from '../start/demo-past/fans.ts';
-import { selectWanted, type Wanted } from '../start/demo-past/store.ts';
-import { openVisit } from '../start/demo-past/visit.ts';
-import { digestOf, makePlan, type Deed, type Fault, type Plan, type Wish } from './plan.ts';
-import { runNodes, type Running } from './run-nodes.ts';
-import { endWaiting, selectCounts, selectLost, selectPaid, selectTransfersDue, selectWaiting, type Counts } from './store.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { createPaymentServer, type PaymentServer } from '../../packages/server/test/payment-server.ts';
+import { brokenMoney, paypalMoney, providerMoney } from '../../packages/server/test/broken-money.ts';
+import { buy } from './buyers.ts';
+import { openDoor, scan } from './door.ts';
+import { openGround, type Ground } from './ground.ts';
+import { count, newHistory, type History } from './history.ts';
+import { act } from './office.ts';
+import { openStore, type Store } from './open-store.ts';
+import { digestOf, makePlan, type Plan } from './plan.ts';
+import {
+  aMinute,
+  endWaiting,
+  selectCounts,
+  selectLost,
+  selectOffers,
+  selectPaidInPart,
+  selectUntrue,
+  selectWaiting,
+  type Counts,
+  type Offers,
+} from './store.ts';
+import { openStriker, type Striker } from './strike.ts';
 
 export type Report = Counts & {
   seed: number;
   /** Of all the seed decides. */
   plan: string;
   seconds: number;
-  /** Orders buyers were told of, and tries that were answered by nothing or by an error. */
+  /** Orders buyers were told of; what was asked and answered by nobody. */
   told: number;
   unanswered: number;
-  deeds: number;
+  /** How often what was done, was refused, and went wrong. */
+  done: Record<string, number>;
+  refused: Record<string, number>;
   faults: Record<string, number>;
+  /** Answers that were made and never delivered: to visitors, and to nodes of their commits. */
+  lostAnswers: number;
+  lostCommits: number;
   /** From the end of the faults until nobody waited for anything. */
   settledSeconds: number;
   /** What does not hold, a line each; none where everything does. */
   broken: string[];
-  /** Where the store's data is, if something is broken. */
-  data: string | null;
 };
 
-const BUYERS_AT_ONCE = 6;
-const SETTLED_SECONDS_MAX = 240;
+const ada = fromCommandLine('Ada');
+const BUYERS_AT_ONCE = 5;
+const SETTLED_SECONDS_MAX = 90;
+/** Of what is looked at until nobody waits. */
+const LOOK_MS = 300;
 
-/** Lets buyers and office people work at a store of its own while things go wrong by the seed; then looks whether everything holds. */
-export async function simulate(seed: number, seconds: number, say: (line: string) => void): Promise<Report> {
-  const plan = makePlan(seed, seconds);
-  const data = mkdtempSync(join(tmpdir(), 'frontrow-simulate-'));
-  const postgres = await startEmbeddedPostgres(join(data, 'database'), ['-c', 'max_connections=200']);
-  const place = { dataDir: join(data, 'store'), databaseUrl: postgres.url, port: await findFreePort() };
-  const store = await runNodes(place).catch(async (error: Error) => {
-    await postgres.stop();
-    throw error;
-  });
-  const db = connectDb({ url: postgres.url, connectionsMax: 4 });
-  let isSound = false;
+/** Runs seeds one after the other, each in a world of its own. @returns where the data of broken ones is, if there are any */
+export async function simulate(
+  seeds: readonly number[],
+  seconds: number,
+  told: { say: (line: string) => void; report: (report: Report) => void },
+): Promise<string | null> {
+  const ground = await openGround();
+  let isSound = true;
   try {
-    say(`The store is up. What seed ${seed} decides: ${digestOf(plan)}`);
-    const history = await live({ db, store, plan, seconds, say, killDatabase: () => kill(postmasterOf(join(data, 'database'))) });
+    for (const seed of seeds) {
+      const report = await runSeed(ground, seed, seconds, told.say);
+      isSound &&= report.broken.length === 0;
+      told.report(report);
+    }
+  } finally {
+    await ground.stop(!isSound);
+  }
+  return isSound ? null : ground.folder;
+}
+
+/** Lets everybody work at a store of its own while things go wrong by the seed; then looks whether everything holds. */
+async function runSeed(ground: Ground, seed: number, seconds: number, say: (line: string) => void): Promise<Report> {
+  const plan = makePlan(seed, seconds);
+  const url = await ground.copy(seed);
+  const folder = join(ground.folder, `seed-${seed}`);
+  const store = await openStore(url, folder);
+  const db = connectDb({ url, connectionsMax: 4 });
+  try {
+    say(`Seed ${seed} decides ${digestOf(plan)}`);
+    const history = await live({ db, url, store, ground, plan, seconds, folder, say });
     const began = performance.now();
-    const broken = await settle(db, store, history.told);
-    isSound = broken.length === 0;
+    const broken = [...history.untrue, ...(await settle(db, store, history))];
+    const { done, refused, faults, unanswered } = history;
     return {
       seed,
       plan: digestOf(plan),
       seconds,
       ...(await db.one(selectCounts)),
-      ...history,
+      done,
+      refused,
+      faults,
+      unanswered,
       told: history.told.length,
+      lostAnswers: store.front.lost(),
+      lostCommits: store.back.lost(),
       settledSeconds: Math.round((performance.now() - began) / 1_000),
       broken,
-      data: isSound ? null : data,
     };
   } finally {
     await db.close();
-    await store.stop();
-    await postgres.stop();
-    if (isSound) rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await store.close();
   }
 }
 
-type History = { told: string[]; unanswered: number; deeds: number; faults: Record<string, number> };
-type Life = {
-  db: Db;
-  store: Running;
-  plan: Plan;
-  seconds: number;
-  say: (line: string) => void;
-  killDatabase: () => void;
-};
+type Life = { db: Db; url: string; store: Store; ground: Ground; plan: Plan; seconds: number; folder: string; say: (line: string) => void };
 
-/** Until the time is over: buyers side by side, one deed after the other in the office, and the faults at their moments. */
-async function live(life: Life): Promise<History> {
-  const { db, store, plan, seconds } = life;
-  const history: History = { told: [], unanswered: 0, deeds: 0, faults: {} };
-  const wanted = await db.many(selectWanted);
-  const end = performance.now() + seconds * 1_000;
+/** Until the time is over: buyers, the office and the door side by side, and the faults at their moments. */
+async function live({ db, url, store, ground, plan, seconds, folder, say }: Life): Promise<History> {
+  const history = newHistory();
+  const offers: Offers = await db.one(selectOffers);
+  const door = await openDoor(db, store.url);
+  const through = new URL(url);
+  through.port = String(store.back.port);
+  const office = connectDb({ url: through.href, connectionsMax: 4 });
+  const till = createPaymentServer({ ...store.config, databaseUrl: through.href });
+  const cancel = (request: { reference: string; reason: string }) => till.checkout.cancelByHouse(ada, request);
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1_000;
   let numbers = 0;
+  const unanswered = async () => {
+    history.unanswered += 1;
+    await wait(100);
+  };
   const buying = async () => {
-    while (performance.now() < end) {
+    while (elapsed() < seconds) {
       const number = numbers++;
-      await buy(store, wanted, plan.buyer(number), number, history).catch(async () => {
-        history.unanswered += 1;
-        await wait(200);
-      });
+      await buy({ store, offers, history }, plan.buyer(number), number).catch(unanswered);
     }
   };
   const working = async () => {
-    for (let number = 0; performance.now() < end; number++) {
-      // refused, or the database is away: people go on with the next
-      await act(db, plan.deed(number)).then(
-        () => history.deeds++,
-        () => undefined,
-      );
-      await wait(300);
+    for (let number = 0; elapsed() < seconds; number++) {
+      const deed = plan.deed(number);
+      await act({ db: office, folder, cancel }, deed, number).then((isDone) => isDone && count(history.done, deed.what), unanswered);
+      await wait(100);
     }
   };
+  const scanning = async () => {
+    for (let number = 0; elapsed() < seconds; number++) {
+      await scan(door, db, plan.scan(number), history).catch(unanswered);
+      await wait(50);
+    }
+  };
+  const striker = openStriker({ store, ground });
   const failing = async () => {
-    const began = performance.now();
     for (const fault of plan.faults) {
-      await wait(Math.max(0, fault.atSeconds * 1_000 - (performance.now() - began)));
-      history.faults[fault.kind] = (history.faults[fault.kind] ?? 0) + 1;
-      life.say(`${fault.atSeconds} s: ${fault.kind}${'fault' in fault ? ` (${fault.fault})` : ''}`);
-      await strike(fault, life);
+      await wait(Math.max(0, (fault.atSeconds - elapsed()) * 1_000));
+      count(history.faults, fault.kind);
+      say(`${fault.atSeconds} s: ${fault.kind}${'fault' in fault ? ` (${fault.fault})` : ''}`);
+      strikeOnce(striker, fault);
     }
   };
-  await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), failing()]);
+  await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing()]);
+  striker.mend();
+  // what is lost may be lost with the connection
+  await Promise.allSettled([office.close(), till.close()]);
   return history;
 }
 
-async function buy(store: Running, wanted: readonly Wanted[], wish: Wish, number: number, history: History): Promise<void> {
-  const of = (isTicket: boolean) => wanted.filter((one) => one.isTicket === isTicket);
-  const lines = wish.lines.map(({ isTicket, place, amount }) => {
-    const list = of(isTicket);
-    return { ...list[Math.floor(place * list.length)]!, amount };
-  });
-  const visit = openVisit({ store: store.url, payments: store.payments });
-  // a buyer's orders count together: each is somebody else
-  const fan = inventFan(sameNumbers(number));
-  const placed = await visit.order({ ...fan, email: `${number}.${fan.email}` }, lines, wish.method);
-  if (!placed) return;
-  history.told.push(placed.reference);
-  if (wish.method === 'stripe_checkout') await Promise.all(Array.from({ length: wish.pays }, () => visit.payByCard(placed)));
-}
-
-const ACCOUNT = { name: 'Ida Brandt', iban: 'DE89370400440532013000' };
-async function act(db: Db, { what, place }: Deed): Promise<void> {
-  const who = fromCommandLine('Simulation');
-  if (what === 'statement' || what === 'statement twice') {
-    const due = await db.many(selectTransfersDue);
-    if (due.length === 0) return;
-    const line = ({ reference, totalMinor }: (typeof due)[number]) =>
-      ['2026-11-25', 'Brandt', reference, (totalMinor / 100).toFixed(2), 'EUR', `S ${reference}`].join(';');
-    const rows = due.slice(0, Math.ceil(place * due.length)).map(line);
-    const file = Buffer.from(['Buchungstag;Auftraggeber;Verwendungszweck;Betrag;Währung;Referenz', ...rows].join('\n'));
-    const read = () => importStatement({ db, ids: systemIds, wakeOutbox: () => undefined }, file);
-    await Promise.all(what === 'statement' ? [read()] : [read(), read()]);
-    return;
-  }
-  const paid = await db.many(selectPaid);
-  const order = paid[Math.floor(place * paid.length)];
-  if (!order) return;
-  if (what === 'note') return void (await addNote(db, who, { ...order, note: 'looked at', requestId: systemIds.uuid() }));
-  await refundOrder(db, who, { ...order, units: null, restock: true, account: null, reason: 'ill', version: null, requestId: null }).catch(
-    () => refundOrder(db, who, { ...order, units: null, restock: true, account: ACCOUNT, reason: 'ill', version: null, requestId: null }),
-  );
-}
-
-async function strike(fault: Fault, { store, killDatabase }: Life): Promise<void> {
-  if (fault.kind === 'kill the database') return killDatabase();
-  if (fault.kind === 'call fails') return arm(store, { path: '*', fault: fault.fault, times: fault.times });
-  if (fault.kind === 'notice fails') return arm(store, { webhook: '*', fault: fault.fault, times: fault.times });
-  const pid = store.nodes()[fault.node];
-  if (pid === undefined) return;
-  if (fault.kind === 'kill a node') return kill(pid);
-  kill(pid, 'SIGSTOP');
-  stopped.add(pid);
-  setTimeout(() => goOn(pid), fault.seconds * 1_000);
-}
-const stopped = new Set<number>();
-function goOn(pid: number): void {
-  if (stopped.delete(pid)) kill(pid, 'SIGCONT');
-}
-
-function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+/** A database or a node that is away already cannot be killed once more. */
+function strikeOnce(striker: Striker, fault: Plan['faults'][number]): void {
   try {
-    process.kill(pid, signal);
-  } catch {
-    // it is gone already
+    striker.strike(fault);
+  } catch (error) {
+    if (!/ESRCH|ENOENT/.test(String(error))) throw error;
   }
 }
-
-const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-
-const control = (store: Running, method: string, body?: object) =>
-  fetch(new URL('/_control/faults', store.payments), {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-const arm = async (store: Running, fault: object) => void (await control(store, 'POST', fault));
 
 /** Nothing goes wrong any more, and what nobody has paid runs out. @returns what does not hold once nobody waits for anything */
-async function settle(db: Db, store: Running, told: readonly string[]): Promise<string[]> {
-  for (const pid of stopped) goOn(pid);
-  await control(store, 'DELETE');
+async function settle(db: Db, store: Store, history: History): Promise<string[]> {
+  const office = createPaymentServer(store.config);
   const end = performance.now() + SETTLED_SECONDS_MAX * 1_000;
   let problems = ['nothing was looked at'];
-  for (; problems.length > 0 && performance.now() < end; await wait(1_000)) {
-    problems = await look(db, store, told).catch((error: Error) => [error.message]);
+  for (; problems.length > 0 && performance.now() < end; await wait(LOOK_MS)) {
+    problems = await look(db, store, office, history).catch((error: Error) => [error.message]);
   }
+  await office.close();
   return problems;
 }
 
-async function look(db: Db, store: Running, told: readonly string[]): Promise<string[]> {
+async function look(db: Db, store: Store, office: PaymentServer, { told, paid }: History): Promise<string[]> {
   if (!(await store.isReady())) return ['the store is not ready'];
-  await db.many(endWaiting);
+  for (const passing of [...endWaiting, ...aMinute]) await db.many(passing);
+  // what is paid in part waits for somebody to decide
+  for (const { reference } of await db.many(selectPaidInPart))
+    await office.checkout.cancelByHouse(ada, { reference, reason: 'paid in part' });
   const waiting = await db.many(selectWaiting);
   if (waiting.length > 0) return waiting.map((one) => `still waited for: ${one.waiting}`);
-  const { charges } = (await (await fetch(new URL('/_control/state', store.payments))).json()) as {
-    charges: { id: string; amount_captured: number; amount_refunded: number }[];
-  };
-  const lost = await db.many(selectLost, [told]);
+  const { captures, refunds } = store.paypal.emulator;
+  const lost = await db.many(selectLost, [told.map(({ reference }) => reference)]);
+  const untrue = await db.many(selectUntrue, [[...paid]]);
   return [
-    ...(await brokenMoney(db, providerMoney({ charges: new Map(charges.map((charge) => [charge.id, charge])) }))),
+    ...(await brokenMoney(
+      db,
+      providerMoney(store.stripe.emulator.store.tables),
+      paypalMoney({ captures: captures.values(), refunds: refunds.values() }),
+    )),
     ...lost.map(({ reference }) => `an order that a buyer was told of is gone: ${reference}`),
+    ...untrue.map(({ reference }) => `an order that a buyer was told is paid is not: ${reference}`),
   ];
 }

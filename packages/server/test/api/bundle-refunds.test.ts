@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
+import { invariants } from '../../src/modules/invariants/index.ts';
 import { startRun, workRun } from '../../src/modules/refunds/run-refunds.ts';
 import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
@@ -51,12 +52,27 @@ test('its parts are given back at their shares, one by one, and come to its pric
     { kind: 'event', minor: 3188 },
   ]);
   expect(await giveBack(order, [{ line: 2, units: 1 }])).toMatchObject({ amountMinor: 2656 });
+  // what stays is a bundle that is whole
+  expect(await countWrongStocks(till.db)).toBe(0);
   expect(await giveBack(order, [{ line: 2, units: 1 }])).toMatchObject({ problem: 'too_many' });
   expect(await giveBack(order, null)).toMatchObject({ amountMinor: 2656 + 3188 + 490 });
   await till.settleDown();
   expect(order.totalMinor).toBe(8500 + 490);
   expect(await books(order)).toEqual({ balance: 0, back: order.totalMinor, valid: 0 });
   expect(await countWrongStocks(till.db)).toBe(0);
+});
+
+test('a part of a sold bundle that goes without being given back is seen', async () => {
+  const order = await buy(await till.cast.bundle());
+  expect(await giveBack(order, [{ line: 3, units: 1 }])).toMatchObject({ amountMinor: 3188 });
+  expect(await countWrongStocks(till.db)).toBe(0);
+  const take = 'delete from hold where id = (select hold_id from order_line where order_id = $1 and kind = $2) returning *';
+  const undone = till.db.transaction(async (tx) => {
+    expect(await sql(tx, take, [order.id, 'product'])).toHaveLength(1);
+    const wrong = invariants.find(({ name }) => name === 'bundle.whole');
+    throw new Error((await tx.many(wrong!.offenders, [0, 1, 0])).map(({ offender }) => offender).join());
+  });
+  await expect(undone).rejects.toThrow(/^bundle \d+: 0 of 2 parts$/);
 });
 
 test('its event is cancelled: the share of the ticket goes back, the goods stay bought', async () => {

@@ -31,11 +31,20 @@ export const ofStock = [
     group by f.id, f.price_minor having count(*) > 1 or bool_or(h.quantity <> 1)`,
   ),
   invariant(
-    ['I1', 'bundle.whole', 'a bundle is held with all its parts, by one cart and one order'],
+    [
+      'I1',
+      'bundle.whole',
+      'a bundle is held with all its parts, by one cart and one order; what of a sold one was given back or moved is not',
+    ],
+    // what goes back after the sale goes singly, and its claim with it
     `select format('bundle %s: %s of %s parts', root.id, count(part.id), root.bundle_parts) from hold root
       left join hold part on part.bundle_root_id = root.id and part.cart_id is not distinct from root.cart_id and part.order_id is not distinct from root.order_id
     where root.bundle_parts is not null or exists (select from hold p where p.bundle_root_id = root.id)
-    group by root.id, root.bundle_parts having root.bundle_parts is distinct from count(part.id)
+    group by root.id, root.bundle_parts having root.bundle_parts is distinct from count(part.id) + (
+      select count(*) from order_line box join order_line l on l.order_id = box.order_id and l.bundle_root_line_id = box.id
+      where box.hold_id = root.id and not exists (select from hold own where own.id = l.hold_id and own.bundle_root_id = root.id) and (
+        exists (select from withdrawn_line where order_line_id = l.id)
+        or exists (select from ticket t join ticket_void v on v.ticket_id = t.id where t.order_line_id = l.id)))
     union all
     select format('part %s of the bundle %s that is gone', id, bundle_root_id) from hold p
     where bundle_root_id is not null and not exists (select from hold root where root.id = p.bundle_root_id)`,

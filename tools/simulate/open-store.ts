@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
+import { startMailbox, type Mailbox } from '../../sandbox/mailbox/server.ts';
+import { startPayPalEmulator, type PayPalSandbox } from '../../sandbox/paypal/server.ts';
+import { startStripeEmulator, type StripeEmulator } from '../../sandbox/stripe/server.ts';
+import { startStorage, STORAGE_KEYS, type StorageSandbox } from '../../sandbox/storage/server.ts';
+import { type PaymentServerConfig } from '../../packages/server/test/payment-server.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+
+const NODES = 2;
+const WEBHOOK_SECRET = 'whsec_simulation';
+
+export type Store = {
+  url: string;
+  /** Between people, providers and the nodes; between the nodes and the database. */
+  front: Proxy;
+  back: Proxy;
+  stripe: StripeEmulator;
+  paypal: PayPalSandbox;
+  mailbox: Mailbox;
+  storage: StorageSandbox;
+  /** Processes of the nodes that run, each at its place; one that has ended is started again. */
+  nodes: readonly (ChildProcess | undefined)[];
+  isReady(): Promise<boolean>;
+  /** For a command that runs beside the store, with nothing in between. */
+  config: PaymentServerConfig;
+  close(): Promise<void>;
+};
+
+/** Two nodes of a store over a database of their own, with all providers, what stands between them, and what each says kept in `folder`. */
+export async function openStore(databaseUrl: string, folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true });
+  const ports = await Promise.all(Array.from({ length: NODES }, findFreePort));
+  const nodes: (ChildProcess | undefined)[] = [];
+  const up = new Set<number>();
+  const database = new URL(databaseUrl);
+  const databasePort = Number(database.port);
+  const [front, back] = await Promise.all([
+    openProxy(() => ports.filter((_, at) => up.has(at)), 'HTTP/1.1 2'),
+    openProxy(() => [databasePort], 'COMMIT\0'),
+  ]);
+  database.host = `127.0.0.1:${back.port}`;
+  const url = `http://127.0.0.1:${front.port}`;
+  const [stripe, paypal, mailbox, storage] = await Promise.all([
+    startStripeEmulator({
+      webhookRetryDelaysMs: [300, 600, 1_200, 2_400],
+      webhookDelayMs: 800,
+      webhooks: [{ url: `${url}/server/stripe/webhook/main`, secret: WEBHOOK_SECRET }],
+    }),
+    startPayPalEmulator({ webhookDelayMs: 800, webhookUrls: [`${url}/server/paypal/webhook`] }),
+    startMailbox(),
+    startStorage(),
+  ]);
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.href,
+    DATABASE_CONNECTIONS_MAX: '8',
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: url,
+    PROXY_HOPS: '1',
+    SMTP_URL: mailbox.smtpUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: `http://${stripe.host}:${stripe.port}`,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_SECRET: paypal.secret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_URL: paypal.url,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: STORAGE_KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: STORAGE_KEYS.secretAccessKey,
+    S3_REGION: STORAGE_KEYS.region,
+    S3_ENDPOINT: storage.url,
+    TRACKING: 'off',
+  };
+  let isClosing = false;
+  const log = createWriteStream(join(folder, 'nodes.log'), { flags: 'a' });
+
+  /** Ends once it is ready; one that ends before is followed by the next. */
+  const start = async (at: number): Promise<void> => {
+    const node = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+      env: { ...environment, HOST: '127.0.0.1', PORT: String(ports[at]) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    nodes[at] = node;
+    for (const stream of [node.stdout, node.stderr]) stream?.on('data', (said: Buffer) => void log.write(said));
+    const ready = Promise.race([once(node, 'message').then(() => up.add(at)), once(node, 'exit')]);
+    void once(node, 'exit').then(() => {
+      up.delete(at);
+      if (!isClosing) void start(at);
+    });
+    await ready;
+  };
+  await Promise.all(ports.map((_, at) => start(at)));
+
+  return {
+    url,
+    front,
+    back,
+    stripe,
+    paypal,
+    mailbox,
+    storage,
+    nodes,
+    config: {
+      databaseUrl,
+      stripe: { host: stripe.host, port: stripe.port, apiKey: stripe.secretKey, webhookSecret: WEBHOOK_SECRET },
+      paypal: { apiUrl: paypal.url, clientId: paypal.clientId, secret: paypal.secret, webhookId: paypal.webhookId },
+      smtpUrl: mailbox.smtpUrl,
+    },
+    isReady: () =>
+      up.size < NODES
+        ? Promise.resolve(false)
+        : fetch(`${url}/server/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+            ({ status }) => status === 200,
+            () => false,
+          ),
+    async close() {
+      isClosing = true;
+      await Promise.all(
+        nodes.map(async (node) => {
+          if (!node || node.exitCode !== null || node.signalCode !== null) return;
+          // what it still does is of no interest any more
+          node.kill('SIGKILL');
+          await once(node, 'exit');
+        }),
+      );
+      await Promise.all([front.close(), back.close(), stripe.close(), paypal.close(), mailbox.close(), storage.close()]);
+      log.end();
+    },
+  };
+}
