@@ -480,11 +480,43 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION count_phase_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from touched where phase_id is not null) then return null; end if;
+  perform 1 from variant_phase where id in (select phase_id from touched) order by id for no key update;
+  update variant_phase p set taken = p.taken + t.quantity
+    from (
+      select phase_id, sum(case when tg_op = 'INSERT' then quantity else -quantity end)::int as quantity
+      from touched where phase_id is not null group by phase_id
+    ) t
+    where p.id = t.phase_id;
+  if tg_op = 'INSERT' and exists (
+    select from touched t join variant_phase p on p.id = t.phase_id where t.order_id is null and p.taken > p.pieces)
+  then
+    raise exception 'more pieces than the price phase has' using errcode = '23514', constraint = 'no_piece_too_many', table = 'variant_phase';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION counts_as_sold(o orders)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL))
+;
+
+CREATE OR REPLACE FUNCTION date_phase_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.priced_at := now();
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION digest_audit()
@@ -877,7 +909,9 @@ CREATE OR REPLACE FUNCTION lowest_recent_price(of_variant bigint, country text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select min(price_minor) from price_steps(of_variant, country) where valid_until > now() - interval '30 days'
+  select least(
+    (select min(price_minor) from price_steps(of_variant, country) where valid_until > now() - interval '30 days'),
+    phase_low(of_variant, country, now() - interval '30 days'))
 $function$
 ;
 
@@ -1084,6 +1118,33 @@ CREATE OR REPLACE FUNCTION order_words_lock()
 RETURN 7310440
 ;
 
+CREATE OR REPLACE FUNCTION phase_low(of_variant bigint, country text, since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(
+    (select min(price_minor) from variant_phase_asked where variant_id = of_variant and country_code in (country, 'de') and asked_until > since),
+    (select min(phase_price(p, country)) from variant_phase p
+      where p.variant_id = of_variant and (p.starts_at is null or p.starts_at <= now())
+        and (p.ends_at is null or p.ends_at > greatest(since, p.priced_at)) and (p.removed_at is null or p.removed_at > since)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION phase_price(p variant_phase, country text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (COALESCE(((p).prices ->> country), ((p).prices ->> 'de'::text)))::bigint
+;
+
+CREATE OR REPLACE FUNCTION phase_runs(p variant_phase, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((p).removed_at IS NULL) AND (((p).starts_at IS NULL) OR ((p).starts_at <= at)) AND (((p).ends_at IS NULL) OR ((p).ends_at > at)) AND (((p).pieces IS NULL) OR ((p).taken < (p).pieces)))
+;
+
 CREATE OR REPLACE FUNCTION price_steps(of_variant bigint, country text)
  RETURNS TABLE(price_minor bigint, valid_from timestamp with time zone, valid_until timestamp with time zone)
  LANGUAGE sql
@@ -1158,6 +1219,21 @@ begin
   insert into variant_price_history (variant_id, country_code, price_minor)
   select new.id, p.country_code, p.price_minor + new.additional_price_minor from variant_price p where p.variant_id = new.id
   on conflict (variant_id, country_code, valid_from) do update set price_minor = excluded.price_minor;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION remember_phase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and not exists (select from variant where id = old.variant_id) then return null; end if;
+  insert into variant_phase_asked (variant_id, country_code, price_minor, asked_from, asked_until)
+  select old.variant_id, p.key, p.value::bigint, t.asked_from, t.asked_until
+  from (select greatest(old.priced_at, old.starts_at) as asked_from, least(old.ends_at, old.removed_at, now()) as asked_until) t
+    cross join jsonb_each_text(old.prices) p
+  where t.asked_from < t.asked_until;
   return null;
 end $function$
 ;
@@ -1252,6 +1328,22 @@ AS $function$
       where d.order_line_id = l.id and l.kind <> 'event' and w.id <> all (leaving_out)
     ) r cross join lateral returned_units(o, l, r.before, r.quantity, r.at) s
 $function$
+;
+
+CREATE OR REPLACE FUNCTION running_phase(of_variant bigint)
+ RETURNS SETOF variant_phase
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p from variant_phase p where p.variant_id = of_variant and phase_runs(p, now()) order by p.sort_order, p.id limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sale_ends_at(e event)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN LEAST((e).sale_until, ends_at((e).happening_from, (e).happening_until))
 ;
 
 CREATE OR REPLACE FUNCTION sales()
@@ -1377,7 +1469,8 @@ AS $function$
   with step as (select * from price_steps(of_variant, country)),
     present as (select price_minor from step where valid_until = 'infinity'),
     reduced as (select max(valid_until) as at from step where price_minor <> (select price_minor from present))
-  select nullif(greatest(min(step.price_minor), (select price_minor from present)), (select price_minor from present))
+  select case when phase_low(of_variant, country, (select at from reduced) - interval '30 days') is null then
+    nullif(greatest(min(step.price_minor), (select price_minor from present)), (select price_minor from present)) end
   from step, reduced where step.valid_from < reduced.at and step.valid_until > reduced.at - interval '30 days'
 $function$
 ;
@@ -2072,6 +2165,7 @@ create table event (
   folder_said jsonb,
   folder_text jsonb,
   changed_by person_name,
+  sale_until timestamp with time zone,
   constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
   constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
   constraint event_forced_amount_check CHECK ((forced_amount > 0)),
@@ -2154,6 +2248,7 @@ create table hold (
   created_at timestamp with time zone not null default now(),
   bundle_parts integer,
   allotment_id bigint,
+  phase_id bigint,
   constraint a_hold_says_its_allotment CHECK (((NOT (block_reason IS DISTINCT FROM ('allotment:'::text || allotment_id))) OR ((allotment_id IS NULL) AND (block_reason !~~ 'allotment:%'::text)))),
   constraint a_root_is_no_part CHECK (((bundle_parts IS NULL) OR (bundle_root_id IS NULL))),
   constraint hold_bundle_parts_check CHECK ((bundle_parts > 0)),
@@ -2165,6 +2260,7 @@ create table hold (
   constraint hold_quantity_check CHECK ((quantity > 0)),
   constraint hold_bundle_root_id_fkey FOREIGN KEY (bundle_root_id) REFERENCES hold(id),
   constraint hold_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint hold_is_of_a_phase_of_its_variant FOREIGN KEY (phase_id, variant_id) REFERENCES variant_phase(id, variant_id),
   constraint hold_is_of_an_allotment_of_its_event FOREIGN KEY (allotment_id, sellable_id) REFERENCES allotment(id, event_id),
   constraint hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint hold_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
@@ -2178,16 +2274,19 @@ CREATE INDEX hold_by_allotment ON hold USING btree (allotment_id) WHERE (allotme
 CREATE INDEX hold_by_bundle ON hold USING btree (bundle_root_id) WHERE (bundle_root_id IS NOT NULL);
 CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
 CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX hold_by_phase ON hold USING btree (phase_id) WHERE (phase_id IS NOT NULL);
 CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
 CREATE UNIQUE INDEX one_cart_per_offer ON hold USING btree (resale_offer_id) WHERE (resale_offer_id IS NOT NULL);
 CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (resale_offer_id IS NULL));
 CREATE TRIGGER allotment_is_open BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.allotment_id IS NOT NULL)) EXECUTE FUNCTION check_allotment_is_open();
 CREATE CONSTRAINT TRIGGER bundle_is_whole AFTER INSERT OR UPDATE OF cart_id, order_id, bundle_root_id, bundle_parts ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.bundle_root_id IS NOT NULL) OR (new.bundle_parts IS NOT NULL))) EXECUTE FUNCTION check_bundle_is_whole();
 CREATE CONSTRAINT TRIGGER bundle_stays_whole AFTER DELETE ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.bundle_root_id IS NOT NULL) AND (old.order_id IS NULL))) EXECUTE FUNCTION check_bundle_is_whole();
-CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id, resale_offer_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
+CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id, resale_offer_id, phase_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
 CREATE TRIGGER hold_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
 CREATE TRIGGER hold_of_an_open_offer BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.resale_offer_id IS NOT NULL)) EXECUTE FUNCTION check_hold_of_offer();
+CREATE TRIGGER hold_phase_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_phase_pieces();
 CREATE TRIGGER hold_releases AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
+CREATE TRIGGER hold_returns_to_phase AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_phase_pieces();
 
 create table image (
   id bigint generated always as identity not null,
@@ -3840,6 +3939,46 @@ create table variant (
 CREATE INDEX variant_by_category ON variant USING btree (pricing_category_id);
 CREATE INDEX variant_by_stock ON variant USING btree (stock_id);
 CREATE TRIGGER additional_price_remembered AFTER UPDATE OF additional_price_minor ON variant FOR EACH ROW WHEN (((new.additional_price_minor)::bigint <> (old.additional_price_minor)::bigint)) EXECUTE FUNCTION remember_additional_price();
+
+create table variant_phase (
+  id bigint generated always as identity not null,
+  variant_id bigint not null,
+  key text not null,
+  sort_order integer not null,
+  name localized not null,
+  prices jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  pieces integer,
+  taken integer not null default 0,
+  priced_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint a_phase_is_limited CHECK ((num_nonnulls(starts_at, ends_at, pieces) > 0)),
+  constraint a_phase_lasts CHECK ((starts_at < ends_at)),
+  constraint variant_phase_pieces_check CHECK ((pieces > 0)),
+  constraint variant_phase_prices_check CHECK (((jsonb_typeof(prices) = 'object'::text) AND (prices ? 'de'::text))),
+  constraint variant_phase_taken_check CHECK ((taken >= 0)),
+  constraint variant_phase_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id) ON DELETE CASCADE,
+  constraint variant_phase_pkey PRIMARY KEY (id),
+  constraint variant_phase_id_variant_id_key UNIQUE (id, variant_id),
+  constraint variant_phase_variant_id_key_key UNIQUE (variant_id, key)
+) with (fillfactor=10);
+CREATE TRIGGER phase_price_dated BEFORE UPDATE OF prices, removed_at ON variant_phase FOR EACH ROW WHEN (((new.prices <> old.prices) OR ((old.removed_at IS NOT NULL) AND (new.removed_at IS NULL)))) EXECUTE FUNCTION date_phase_price();
+CREATE TRIGGER phase_remembered_as_it_was AFTER UPDATE OF prices, starts_at, ends_at, removed_at ON variant_phase FOR EACH ROW WHEN (((((old.prices IS DISTINCT FROM new.prices) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION remember_phase();
+CREATE TRIGGER phase_remembered_when_gone AFTER DELETE ON variant_phase FOR EACH ROW EXECUTE FUNCTION remember_phase();
+
+create table variant_phase_asked (
+  id bigint generated always as identity not null,
+  variant_id bigint not null,
+  country_code country_code not null,
+  price_minor money_minor not null,
+  asked_from timestamp with time zone not null,
+  asked_until timestamp with time zone not null,
+  constraint variant_phase_asked_check CHECK ((asked_until > asked_from)),
+  constraint variant_phase_asked_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id) ON DELETE CASCADE,
+  constraint variant_phase_asked_pkey PRIMARY KEY (id)
+);
+CREATE INDEX variant_phase_asked_by_variant ON variant_phase_asked USING btree (variant_id);
 
 create table variant_price (
   variant_id bigint not null,

@@ -124,6 +124,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'stock',
     'tour_artist',
     'variant',
+    'variant_phase',
+    'variant_phase_asked',
     'variant_price',
     'variant_price_history',
     'variant_section',

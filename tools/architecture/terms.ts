@@ -70,11 +70,12 @@ export const terms: ReadonlyMap<string, Term> = new Map([
     'stock',
     'tour_artist',
     'variant',
+    'variant_phase',
     'variant_price',
     'variant_section',
     'venue',
   ]),
-  ...stay('the lowest price of the thirty days before any reduction is asked of it', ['variant_price_history']),
+  ...stay('the lowest price of the thirty days before any reduction is asked of it', ['variant_price_history', 'variant_phase_asked']),
   ...stay(BOOKS, [
     'accounting_export',
     'bank_file',

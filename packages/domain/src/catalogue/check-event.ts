@@ -3,7 +3,7 @@ import { checkStruckPrices, duplicates } from './check-variants.ts';
 import type { Located } from './entries.ts';
 import { eventSections } from './event-sections.ts';
 import type { EventEntry } from './format.ts';
-import type { EntryRuleEntry } from './format/event.ts';
+import type { EntryRuleEntry, PricePhaseEntry } from './format/event.ts';
 import { lacksOrganiser } from './seller-role.ts';
 import { resolveMoment } from './moments.ts';
 import type { Path, Problem } from './problems.ts';
@@ -37,6 +37,10 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
     problems.push(...duplicates(event, place, category.variants));
     for (const [index, variant] of category.variants.entries()) {
       problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
+      const phases = [...place, index, 'phases'];
+      problems.push(...duplicates(event, phases, variant.phases));
+      for (const [nth, phase] of variant.phases.entries())
+        for (const [key, message] of phaseProblems(phase)) complain([...phases, nth, ...key], message);
       for (const [key, message] of entryProblems(variant.entry ?? {})) complain([...place, index, 'entry', key], message);
       for (const [nth, name] of (variant.sections ?? []).entries()) {
         const there = sections?.some((section) => section.category === category.key && (section.name === name || section.key === name));
@@ -48,13 +52,23 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
   return [...problems, ...checkEventTimes(event)];
 }
 
+/** What of a price phase says nothing, or never comes. */
+function phaseProblems({ from, until, pieces }: PricePhaseEntry): [key: Path, message: string][] {
+  if (from === undefined && until === undefined && pieces === undefined)
+    return [[[], 'a price phase needs a limit: from, until or pieces']];
+  return isAfter(until, from) ? [] : [[['until'], `until "${until}" is not after from "${from}"`]];
+}
+
+/** Whether `until` is later, as far as it can be told. */
+function isAfter(until: string | undefined, from: string | undefined): boolean {
+  if (from === undefined || until === undefined || /^[+-]/.test(from) !== /^[+-]/.test(until)) return true;
+  return resolveMoment(until, new Date(0))! > resolveMoment(from, new Date(0))!;
+}
+
 /** What of a rule of entry lets nobody in, or says nothing. */
 function entryProblems({ from, until, hours, entries, perDay, days }: EntryRuleEntry): [key: keyof EntryRuleEntry, message: string][] {
   const problems: [keyof EntryRuleEntry, string][] = [];
-  if (from !== undefined && until !== undefined && /^[+-]/.test(from) === /^[+-]/.test(until)) {
-    if (resolveMoment(until, new Date(0))! <= resolveMoment(from, new Date(0))!)
-      problems.push(['until', `until "${until}" is not after from "${from}"`]);
-  }
+  if (!isAfter(until, from)) problems.push(['until', `until "${until}" is not after from "${from}"`]);
   if (hours && minutesOfHour(hours.until, true) <= minutesOfHour(hours.from))
     problems.push(['hours', `the hours from "${hours.from}" until "${hours.until}" are none: a day at the door ends at 06:00`]);
   if (entries !== undefined && perDay !== undefined && perDay > entries)
@@ -79,7 +93,16 @@ function checkEventTimes(event: Located<EventEntry>): Problem[] {
     ...rising('doorTime', 'happeningFrom'),
     ...rising('stageTime', 'happeningUntil'),
     ...rising('presaleAt', 'happeningUntil'),
+    ...rising('presaleAt', 'saleUntil'),
     ...rising('checkInStartAt', 'checkInEndAt'),
   ];
 }
-type EventTime = 'happeningFrom' | 'happeningUntil' | 'doorTime' | 'stageTime' | 'presaleAt' | 'checkInStartAt' | 'checkInEndAt';
+type EventTime =
+  | 'happeningFrom'
+  | 'happeningUntil'
+  | 'doorTime'
+  | 'stageTime'
+  | 'presaleAt'
+  | 'saleUntil'
+  | 'checkInStartAt'
+  | 'checkInEndAt';

@@ -7,6 +7,7 @@ const DERIVED: Readonly<Record<string, { of: string; key: string }>> = {
   '': { of: 'name', key: 'slug' },
   pricingCategories: { of: 'name', key: 'key' },
   variants: { of: 'description', key: 'key' },
+  phases: { of: 'name', key: 'key' },
   combinations: { of: 'optionName', key: 'key' },
   subcategories: { of: 'name', key: 'slug' },
 };

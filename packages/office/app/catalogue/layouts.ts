@@ -35,7 +35,7 @@ const categoryParts: readonly Part[] = [
 export const layouts: Readonly<Record<Kind, readonly Part[]>> = {
   events: [
     { name: 'basics', keys: ['name', 'slug', 'subtitle', 'artists', 'tours', 'categories', 'venue', 'seatMap', 'displayMap'] },
-    { name: 'when', keys: ['happeningFrom', 'happeningUntil', 'doorTime', 'stageTime', 'presaleAt', 'status'] },
+    { name: 'when', keys: ['happeningFrom', 'happeningUntil', 'doorTime', 'stageTime', 'presaleAt', 'saleUntil', 'status'] },
     { name: 'prices', keys: ['pricingCategories'] },
     { name: 'texts', keys: ['description', 'descriptiveName', 'ageRule', 'soldOutMessage', 'image'] },
     { name: 'sale', keys: ['hidden', 'shops', 'cartLimit', 'forcedAmount', 'vat'] },

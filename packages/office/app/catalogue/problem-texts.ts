@@ -128,6 +128,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^the seat map "(.*)" has no category "([^"]*)".*$/, 'Der Saalplan „$1“ hat keine Kategorie „$2“.'],
   [/^(\w+) "(.*)" is before (\w+) "(.*)"$/, '„$2“ liegt vor „$4“.'],
   [/^until "(.*)" is not after from "(.*)"$/, '„$1“ liegt nicht nach „$2“.'],
+  [/^a price phase needs a limit: .*$/, 'Eine Preisphase braucht eine Grenze: von, bis oder eine Zahl von Tickets.'],
   [/^the hours from .*$/, 'Zwischen diesen Uhrzeiten liegt nichts: Ein Tag an der Tür endet um 06:00.'],
   [/^perDay (\d+) is above the (\d+) entries in all$/, '$1 am Tag sind mehr als $2 insgesamt.'],
   [

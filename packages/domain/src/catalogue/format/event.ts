@@ -126,6 +126,21 @@ const entryRule = v.strictObject(
 );
 export type EntryRuleEntry = v.InferOutput<typeof entryRule>;
 
+/** A price for a time or for the first pieces; `price-phase.ts` of the domain says which one counts. */
+const pricePhase = v.strictObject(
+  {
+    key: slug,
+    name: localized,
+    price: prices,
+    from: v.optional(moment),
+    until: v.optional(moment),
+    pieces: v.optional(positive),
+  },
+  'a price phase: key, name, price, from, until, pieces',
+);
+
+export type PricePhaseEntry = v.InferOutput<typeof pricePhase>;
+
 const eventVariant = v.strictObject(
   {
     key: slug,
@@ -134,6 +149,8 @@ const eventVariant = v.strictObject(
     message: v.optional(localized),
     price: prices,
     originalPrice: v.optional(prices),
+    /** The first that runs is the price; without one `price` is. */
+    phases: optionalList(pricePhase, 'price phases'),
     /** A paper ticket sent by post. */
     physical: v.optional(yesNo, false),
     weight: v.optional(count, 0),
@@ -181,6 +198,8 @@ export const eventEntry = v.strictObject(
     doorTime: v.optional(moment),
     stageTime: v.optional(moment),
     presaleAt: v.optional(moment),
+    /** The end of the sale; without it tickets are sold until the event is over. */
+    saleUntil: v.optional(moment),
     soldOutMessage: v.optional(localized),
     status: v.optional(v.picklist(['scheduled', 'moved', 'cancelled'], 'scheduled, moved or cancelled'), 'scheduled'),
     cartLimit: v.optional(v.pipe(whole, v.minValue(1, 'a whole number from 1 to 100'), v.maxValue(100, 'a whole number from 1 to 100')), 9),

@@ -49,13 +49,18 @@ function factsOf({ variantId }: HeldItem, facts: ReadonlyMap<number, LineFacts>)
   return found;
 }
 
-function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[], locale: Locale): CartItem {
+function toItem(hold: HeldItem, { phaseNames, ...facts }: LineFacts, holds: readonly HeldItem[], locale: Locale): CartItem {
   const bundledItemIds = holds.filter((part) => part.bundleRootId === hold.id).map((part) => part.id);
   const isRoot = bundledItemIds.length > 0;
   const isResold = hold.resaleOfferId !== null;
+  const phaseName = hold.phaseId === null ? undefined : phaseNames?.[hold.phaseId];
   return {
     ...facts,
-    variantName: resoldName(facts.variantName, isResold && facts.physical, locale),
+    variantName: resoldName(
+      phaseName === undefined ? facts.variantName : `${facts.variantName}, ${phaseName}`,
+      isResold && facts.physical,
+      locale,
+    ),
     id: hold.id,
     type: facts.ticket ? 'event' : isRoot ? 'bundle' : 'product',
     amount: hold.quantity,

@@ -53,7 +53,10 @@ export type LineFacts = Omit<
   | 'payment'
   | 'bundledItemIds'
   | 'meta'
->;
+> & {
+  /** By id, of the price phases it has or had; null where it has none. */
+  phaseNames: Record<number, string> | null;
+};
 
 export type CartContents = {
   id: number;

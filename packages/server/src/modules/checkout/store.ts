@@ -70,7 +70,7 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     v.physical and h.resale_offer_id is not null as "wasPaper",
     case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
     coalesce(localize(e.descriptive_name, $3), localize(p.descriptive_name, $3)) as name,
-    localize(v.description, $3) as "variantName",
+    localize(v.description, $3) || coalesce(', ' || (select localize(f.name, $3) from variant_phase f where f.id = h.phase_id), '') as "variantName",
     coalesce(localize(artist.name, $3), ${artistOfEvent}) as "artistName",
     p.public_shippable_from as "shippableFrom",
     ${withdrawalExclusion} as "withdrawalExcludedReason",

@@ -1,6 +1,7 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
 import { metaText } from '@frontrow/domain/texts/meta-text';
+import { priceNote } from './price-note.ts';
 import type { EventCard, EventDetail, EventMeta, EventSection, EventVariant, OwningCompany, WaitingRoom } from './types.ts';
 
 /** The types `Event` and `ListedEvent`. */
@@ -34,6 +35,11 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
       active: t.exposeBoolean('active'),
       default: t.exposeBoolean('isDefault'),
       price: t.expose('price', { type: 'Money' }),
+      priceNote: t.string({
+        nullable: true,
+        description: 'How the price changes next: until when it is this one, or for how many tickets, and what it is then.',
+        resolve: (parent, _args, { locale }) => priceNote(parent, locale),
+      }),
       originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
       pricingCategory: t.expose('pricingCategory', { type: pricingCategory }),
       sectionIds: t.exposeIDList('sectionIds'),

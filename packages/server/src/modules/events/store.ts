@@ -16,12 +16,16 @@ import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts
 /** More categories than anybody scrolls through on a home page. */
 const BLOCKS_MAX = 20;
 
+/** Why tickets of event e cannot be had, as it says or since its sale has ended; a page is never kept long beyond that. */
+const notSoldMessage = `coalesce(e.sold_out_message::jsonb, case when e.sale_until <= now() and e.status <> 'cancelled'
+  then '{"de": "Der Vorverkauf ist beendet", "en": "Advance sales have ended"}'::jsonb end)`;
+
 /** Fields that a list and the page of an event share. Needs: event e, sellable s, venue v. */
 export const eventCardFields = `
   'id', e.id, 'slug', s.slug,
   'name', localize(e.name, $2), 'descriptiveName', localize(e.descriptive_name, $2), 'subtitle', localize(e.subtitle, $2),
   'happeningFrom', e.happening_from, 'happeningUntil', e.happening_until, 'doorTime', e.door_time, 'stageTime', e.stage_time,
-  'presaleAt', e.presale_at, 'soldOutMessage', localize(e.sold_out_message, $2), 'status', e.status,
+  'presaleAt', e.presale_at, 'soldOutMessage', localize(${notSoldMessage}, $2), 'status', e.status,
   'displayMap', e.display_map, 'meta', e.meta,
   'image', ${imageJson('e.image_id')},
   'venue', jsonb_build_object('id', v.id, 'name', v.name, 'address', jsonb_build_object(
@@ -45,8 +49,9 @@ const prices = `lateral (
   select min(vp.price_minor) as low, max(vp.price_minor) as high
   from variant va
   cross join lateral (
-    select p.price_minor from variant_price p
-    where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
+    select coalesce((select phase_price(f, $3) from running_phase(va.id) f), (
+      select p.price_minor from variant_price p
+      where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1)) as price_minor) vp
   where va.sellable_id = e.id and va.active and vp.price_minor > 0
     and exists (select 1 from event_section es where ${isSectionOf('es', 'va')})) prices`;
 
@@ -92,7 +97,12 @@ export const selectEvent = statement<{ event: EventDetail }, [shopId: number, lo
         'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2),
         'descriptionSubline', localize(va.description_subline, $2), 'message', localize(va.message, $2),
         'physical', va.physical, 'active', va.active, 'isDefault', va.is_default,
-        'price', vp.price_minor,
+        'ownPrice', vp.price_minor, 'phaseId', f.id, 'phaseName', localize(f.name, $2), 'price', coalesce(phase_price(f, $3), vp.price_minor),
+        'phases', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'prices', o.prices, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'pieces', o.pieces)
+            order by o.sort_order, o.id), '[]')
+          from variant_phase o where o.variant_id = va.id and o.removed_at is null and (o.pieces is null or o.taken < o.pieces)),
+        'at', now(), 'country', $3::text,
         'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end,
         'pricingCategory', jsonb_build_object('id', pc.id, 'name', localize(pc.name, $2), 'mapColor', pc.map_color),
         'sectionIds', (
@@ -105,6 +115,7 @@ export const selectEvent = statement<{ event: EventDetail }, [shopId: number, lo
       cross join lateral (
         select p.* from variant_price p
         where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
+      left join lateral running_phase(va.id) f on true
       where va.sellable_id = e.id and va.active)
   ) as event
   from ${from}

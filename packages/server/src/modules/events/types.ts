@@ -1,3 +1,4 @@
+import type { PricePhase } from '@frontrow/domain/cart/price-phase';
 import type { MetaText } from '@frontrow/domain/texts/meta-text';
 import type { ArtistCard, CategoryCard, CategoryLink, Image, ProductCard } from '../catalogue/index.ts';
 
@@ -53,7 +54,16 @@ export type EventVariant = {
   physical: boolean;
   active: boolean;
   isDefault: boolean;
+  /** What it costs now: in the price phase that runs, or its own. */
   price: number;
+  ownPrice: number;
+  phaseId: number | null;
+  phaseName: string | null;
+  /** Those that have something left. */
+  phases: (Omit<PricePhase, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null })[];
+  /** The database's clock when it was read. */
+  at: string;
+  country: string;
   originalPrice: number | null;
   pricingCategory: { id: number; name: string; mapColor: string };
   sectionIds: number[];

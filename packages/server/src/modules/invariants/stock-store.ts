@@ -9,6 +9,12 @@ export const ofStock = [
     where s.claimed <> coalesce(h.units, 0) or s.claimed not between 0 and s.capacity`,
   ),
   invariant(
+    ['I1', 'phase.counted', 'a price phase counts the pieces that are held at its price'],
+    `select format('phase %s of variant %s: %s counted, %s held', p.id, p.variant_id, p.taken, coalesce(h.units, 0))
+    from variant_phase p left join (select phase_id, sum(quantity) as units from hold where phase_id is not null group by 1) h on h.phase_id = p.id
+    where p.taken <> coalesce(h.units, 0)`,
+  ),
+  invariant(
     ['I1', 'seat.held_once', 'a seat of an event is held once'],
     `select format('seat %s of event %s: holds %s', seat_id, sellable_id, string_agg(id::text, ', ')) from hold
     where seat_id is not null and resale_offer_id is null group by sellable_id, seat_id having count(*) > 1`,

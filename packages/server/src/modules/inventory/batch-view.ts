@@ -9,6 +9,7 @@ export type HeldLine = {
   seatId: number | null;
   quantity: number;
   bundleRootId: number | null;
+  phaseId: number | null;
   isTicket: boolean;
 };
 
@@ -37,6 +38,8 @@ export type BatchView = {
   /** By session key. */
   carts: Map<string, CartView>;
   free: Map<number, number>;
+  /** Pieces that are taken of a price phase. */
+  taken: Map<number, number>;
   /** By `seatKey`. */
   seats: Map<string, SeatView>;
   /** Sections whose seats were read to choose from, by stock. */
@@ -56,6 +59,7 @@ export type NewHold = {
   sectionId: number | null;
   seatId: number | null;
   unitPriceMinor: number;
+  phaseId: number | null;
   paymentCodeId: number | null;
   requestId: string;
   /** Root or part of a bundle; null for what is bought by itself. */

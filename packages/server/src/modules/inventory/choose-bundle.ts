@@ -1,5 +1,6 @@
 import { priceInBundle, splitPrice } from '@frontrow/domain/bundles/bundle-price';
 import { matchParts } from '@frontrow/domain/bundles/match-parts';
+import { priceIn } from '@frontrow/domain/cart/price-phase';
 import type { VariantFacts } from './types.ts';
 
 /** `pricesMinor`: the root's share and then each part's, per unit. */
@@ -44,9 +45,9 @@ export function chooseBundle(
   };
 }
 
-/** Cents in the country, else in Germany. */
+/** Cents in the country, else in Germany: the variant's own price, which it also has in a bundle. */
 export function priceOf({ variantId, prices }: VariantFacts, countryCode: string): number {
-  const price = prices[countryCode] ?? prices['de'];
+  const price = priceIn(prices, countryCode);
   if (price === undefined) throw new Error(`variant ${variantId} has no price`);
   return price;
 }

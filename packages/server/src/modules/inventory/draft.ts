@@ -1,3 +1,4 @@
+import { priceUnits } from '@frontrow/domain/cart/price-phase';
 import { refuse } from '@frontrow/domain/refusals';
 import { chooseSeats, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
 import { leavesSingleSeats } from '@frontrow/domain/seating/single-seats';
@@ -228,19 +229,24 @@ export class Draft {
     return [of(this.#added), of(this.#removed)];
   }
 
+  /** Where a price phase ends within the units of a line, they become two holds. */
   #push(
     { line, facts, unitPriceMinor, bundle }: Claim,
     claim: { stockId: number; quantity: number; sectionId: number | null; seatId: number | null },
   ): void {
-    this.#added.push({
-      ...claim,
-      sellableId: facts.sellableId,
-      variantId: facts.variantId,
-      isTicket: facts.isTicket,
-      unitPriceMinor,
-      paymentCodeId: line.paymentCodeId ?? null,
-      bundle,
-    });
+    const price = { phases: bundle ? [] : facts.phases, ownMinor: unitPriceMinor };
+    const left = (phaseId: number, pieces: number) => pieces - (this.#view.taken.get(phaseId) ?? pieces) - this.#net('phaseId', phaseId);
+    for (const priced of priceUnits(claim.quantity, price, this.#countryCode, this.#view.now, left)) {
+      this.#added.push({
+        ...claim,
+        ...priced,
+        sellableId: facts.sellableId,
+        variantId: facts.variantId,
+        isTicket: facts.isTicket,
+        paymentCodeId: line.paymentCodeId ?? null,
+        bundle,
+      });
+    }
   }
 
   #units(sellableId: number): number {
@@ -252,8 +258,8 @@ export class Draft {
   }
 
   /** Units added less units removed by this request so far. */
-  #net(key: 'stockId' | 'sellableId', id: number): number {
-    const sum = (holds: readonly { stockId: number; sellableId: number; quantity: number }[]) =>
+  #net(key: 'stockId' | 'sellableId' | 'phaseId', id: number): number {
+    const sum = (holds: readonly { stockId: number; sellableId: number; phaseId: number | null; quantity: number }[]) =>
       holds.reduce((units, hold) => (hold[key] === id ? units + hold.quantity : units), 0);
     return sum(this.#added) - sum(this.#removed);
   }
@@ -282,13 +288,14 @@ export class Draft {
 
   #move(
     cart: CartView,
-    hold: { sellableId: number; stockId: number; seatId: number | null; quantity: number; isTicket: boolean },
+    hold: { sellableId: number; stockId: number; seatId: number | null; phaseId: number | null; quantity: number; isTicket: boolean },
     sign: 1 | -1,
   ): void {
     const units = sign * hold.quantity;
     cart.unitsBySellable.set(hold.sellableId, (cart.unitsBySellable.get(hold.sellableId) ?? 0) + units);
     if (hold.isTicket) cart.ticketCount += units;
     this.#view.free.set(hold.stockId, (this.#view.free.get(hold.stockId) ?? 0) - units);
+    if (hold.phaseId !== null) this.#view.taken.set(hold.phaseId, (this.#view.taken.get(hold.phaseId) ?? 0) + units);
     if (hold.seatId === null) return;
     const seat = this.#view.seats.get(seatKey(hold.sellableId, hold.seatId));
     if (seat) seat.taken = sign === 1;

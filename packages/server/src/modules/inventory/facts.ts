@@ -56,8 +56,13 @@ export function stageOf(variants: Iterable<VariantFacts>, stockId: number): Stag
   return undefined;
 }
 
-export function toFacts({ house, stocks, presaleAt, endsAt, ...row }: VariantRow): VariantFacts {
-  const facts = { ...row, presaleAt: toDate(presaleAt), endsAt: toDate(endsAt) };
+export function toFacts({ house, stocks, presaleAt, endsAt, phases, ...row }: VariantRow): VariantFacts {
+  const facts = {
+    ...row,
+    presaleAt: toDate(presaleAt),
+    endsAt: toDate(endsAt),
+    phases: phases.map((phase) => ({ ...phase, startsAt: toDate(phase.startsAt), endsAt: toDate(phase.endsAt) })),
+  };
   const stage = house && stageViewOf(house.stage, house.hulls);
   if (!stage) return { ...facts, stocks: stocks.map(({ stockId, seated }) => ({ stockId, seated })) };
   return { ...facts, stage, stocks: inOrderOfView(stage, stocks) };

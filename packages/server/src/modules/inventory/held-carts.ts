@@ -32,13 +32,14 @@ const toCart = ({ id, countryCode, version, mayMerge, validUntil, secondsLeft, c
 });
 
 function toItem(row: HeldRow, id: number): HeldItem {
-  const { variantId, quantity, unitPriceMinor, seatId, bundleRootId, resaleOfferId, personalIdentifier, requestId } = row;
+  const { variantId, quantity, unitPriceMinor, phaseId, seatId, bundleRootId, resaleOfferId, personalIdentifier, requestId } = row;
   const { sectionName, number, voucherId, voucherLeftMinor } = row;
   return {
     id,
     variantId,
     quantity,
     unitPriceMinor,
+    phaseId,
     seatId,
     bundleRootId,
     resaleOfferId,

@@ -8,6 +8,7 @@ import {
   insertCarts,
   insertHolds,
   lockCarts,
+  lockPhases,
   lockStocks,
   selectHeldCarts,
   selectHoldsOfCarts,
@@ -37,6 +38,7 @@ afterAll(async () => {
 
 const statements = {
   lockCarts,
+  lockPhases,
   lockStocks,
   selectHoldsOfCarts,
   selectSeats,
@@ -57,7 +59,9 @@ test.each(Object.entries(statements))(
   async (_name, { text }) => {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (generic_plan, format json) ${text}`);
     const readWhole = (plan: Plan): string[] => [
-      ...(['cart', 'hold', 'stock', 'seat'].includes(plan['Relation Name'] ?? '') && /Scan/.test(plan['Node Type']) && !plan['Index Cond']
+      ...(['cart', 'hold', 'stock', 'seat', 'variant_phase'].includes(plan['Relation Name'] ?? '') &&
+      /Scan/.test(plan['Node Type']) &&
+      !plan['Index Cond']
         ? [`${plan['Node Type']} of ${plan['Relation Name']}`]
         : []),
       ...(plan.Plans ?? []).flatMap(readWhole),

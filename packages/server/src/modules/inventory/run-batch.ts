@@ -1,5 +1,4 @@
 import { planSeats } from '@frontrow/domain/seating/seating-plan';
-import type { ValuesOf } from '../../platform/db/index.ts';
 import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
 import { decideBatch } from './decide-batch.ts';
 import { stageOf, type Facts, type FactsAtVersion } from './facts.ts';
@@ -11,6 +10,7 @@ import {
   insertCarts,
   insertHolds,
   lockCarts,
+  lockPhases,
   lockStocks,
   selectHeldCarts,
   selectHoldsOfCarts,
@@ -122,9 +122,15 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
   const namedSections = sectionsOfNamedSeats(lines, known);
   const taken = new Map<number, readonly number[]>();
 
-  const [carts, stocks, holds, seats, [moment]] = await Promise.all([
+  const removed = batch.flatMap((request) => request.remove);
+  const phaseIds = lines.flatMap(({ variantId }) =>
+    (known.variants.get(variantId)?.phases ?? []).flatMap(({ id, pieces }) => (pieces === null ? [] : [id])),
+  );
+
+  const [carts, stocks, phases, holds, seats, [moment]] = await Promise.all([
     send(lockCarts, sessions),
-    send(lockStocks, [[...stockIds], batch.flatMap((request) => request.remove)]),
+    send(lockStocks, [[...stockIds], removed]),
+    phaseIds.length === 0 ? [] : send(lockPhases, [[...new Set(phaseIds)], removed]),
     send(selectHoldsOfCarts, sessions),
     wantedSeats.length === 0 ? [] : send(selectSeats, [wantedSeats.map((seat) => seat.sellableId), wantedSeats.map((seat) => seat.seatId)]),
     send(selectMoment, [Math.max(cartsWanted, 0)]),
@@ -137,6 +143,7 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
     someCartExpired: moment.someCartExpired,
     carts: toCartViews(carts, holds),
     free: new Map(stocks.map((stock) => [stock.id, stock.free])),
+    taken: new Map(phases.map((phase) => [phase.id, phase.taken])),
     seats: new Map(seats.map((seat) => [seatKey(seat.sellableId, seat.seatId), { ...seat }])),
     sections: new Map(),
     sectionsPerStep: SECTIONS_OF_FIRST_STEP,
@@ -205,7 +212,7 @@ async function writeAndCommit(
           made.map(granted),
         ]),
     removedHoldIds.length === 0 ? [] : send(deleteHolds, [removedHoldIds]),
-    single.length === 0 ? [] : send(insertHolds, columnsOf(single)),
+    single.length === 0 ? [] : send(insertHolds, [...columnsOf(single), single.map(({ phaseId }) => phaseId)]),
     bundled.length === 0
       ? []
       : send(insertBundles, [
@@ -221,8 +228,8 @@ async function writeAndCommit(
   return toHeldCarts(held);
 }
 
-/** As `insertHolds` takes them. */
-function columnsOf(holds: readonly NewHold[]): ValuesOf<typeof insertHolds> {
+/** What `insertHolds` and `insertBundles` both take. */
+function columnsOf(holds: readonly NewHold[]) {
   const of = <Key extends keyof NewHold>(key: Key) => holds.map((hold) => hold[key]);
   return [
     of('cartId'),
@@ -235,5 +242,5 @@ function columnsOf(holds: readonly NewHold[]): ValuesOf<typeof insertHolds> {
     of('unitPriceMinor'),
     of('paymentCodeId'),
     of('requestId'),
-  ];
+  ] as const;
 }

@@ -36,6 +36,17 @@ export const lockStocks = statement<{ id: number; free: number }, [stockIds: rea
   ) w
   cross join lateral (select * from stock where id = w.id for no key update) s`);
 
+/** After the stocks, as by every trigger. Of what is given back the phase is locked with those that are wanted. */
+export const lockPhases = statement<{ id: number; taken: number }, [phaseIds: readonly number[], removedHoldIds: readonly number[]]>(`
+  select p.id, p.taken
+  from (
+    select unnest($1::bigint[]) as id
+    union
+    select h.phase_id from unnest($2::bigint[]) as removed (id) cross join lateral (select phase_id from hold where id = removed.id offset 0) h
+    order by id
+  ) w
+  cross join lateral (select * from variant_phase where id = w.id for no key update) p`);
+
 export type HoldRow = {
   id: number;
   cartId: number;
@@ -44,12 +55,13 @@ export type HoldRow = {
   seatId: number | null;
   quantity: number;
   bundleRootId: number | null;
+  phaseId: number | null;
   isTicket: boolean;
 };
 /** A ticket that another fan resells claims nothing: its place is claimed by whoever bought it first. */
 export const selectHoldsOfCarts = statement<HoldRow, [shopIds: readonly number[], sessionHashes: readonly Buffer[]]>(`
   select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", case when h.resale_offer_id is null then h.stock_id else 0 end as "stockId",
-    case when h.resale_offer_id is null then h.seat_id end as "seatId", h.quantity, h.bundle_root_id as "bundleRootId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
+    case when h.resale_offer_id is null then h.seat_id end as "seatId", h.quantity, h.bundle_root_id as "bundleRootId", h.phase_id as "phaseId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
   from (select distinct * from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash)) w
   ${openCart}
   cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
@@ -131,12 +143,15 @@ export const insertHolds = statement<
     unitPriceMinors: readonly number[],
     paymentCodeIds: readonly (number | null)[],
     requestIds: readonly (string | null)[],
+    phaseIds: readonly (number | null)[],
   ]
 >(`
-  insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
-  select w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id, w.request_id
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[])
-    as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
+  insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id)
+  select w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id, w.request_id,
+    w.phase_id
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[],
+    $11::bigint[])
+    as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id)
   cross join lateral (select from cart where id = w.cart_id offset 0) c`);
 
 /**
@@ -214,7 +229,7 @@ const heldRows = <Values extends readonly unknown[]>(from: string) =>
     case when c.tickets_held_at is not null then c.expires_at end as "validUntil",
     case when c.tickets_held_at is not null then greatest(0, floor(extract(epoch from c.expires_at - clock_timestamp())))::int end as "secondsLeft",
     c.tickets_held_at is not null and c.extended_at is null as "canExtend", (select version from catalogue) as "catalogueVersion",
-    h.id as "holdId", h.variant_id as "variantId", h.quantity, h.unit_price_minor as "unitPriceMinor", h.seat_id as "seatId",
+    h.id as "holdId", h.variant_id as "variantId", h.quantity, h.unit_price_minor as "unitPriceMinor", h.phase_id as "phaseId", h.seat_id as "seatId",
     seat.section_name as "sectionName", seat.row_name as "row", seat.number, h.bundle_root_id as "bundleRootId",
     h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", h.request_id as "requestId",
     voucher.id as "voucherId", voucher.left_minor as "voucherLeftMinor"
@@ -246,7 +261,11 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
       'variantId', v.id, 'sellableId', s.id, 'isTicket', s.kind = 'event', 'active', v.active, 'cartLimit', s.cart_limit,
       'shopIds', (select coalesce(json_agg(ss.shop_id), '[]') from shop_sellable ss where ss.sellable_id = s.id and not s.hidden),
       'prices', (select coalesce(json_object_agg(p.country_code, p.price_minor + v.additional_price_minor), '{}') from variant_price p where p.variant_id = v.id),
-      'presaleAt', e.presale_at, 'endsAt', ends_at(e.happening_from, e.happening_until),
+      'phases', (
+        select coalesce(json_agg(json_build_object('id', f.id, 'prices', f.prices, 'startsAt', f.starts_at, 'endsAt', f.ends_at, 'pieces', f.pieces)
+          order by f.sort_order, f.id), '[]')
+        from variant_phase f where f.variant_id = v.id and f.removed_at is null),
+      'presaleAt', e.presale_at, 'endsAt', sale_ends_at(e),
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
       'personalised', ${requirement} <> 'no_personalization_required',
       'lowestPrices', (
@@ -330,24 +349,25 @@ export type SoldHold = {
   unit_price_minor: number;
   order_id: number;
   payment_code_id: number | null;
+  phase_id: number | null;
   personal_identifier: string | null;
 };
 export const deleteSoldHolds = statement<SoldHold, [holdIds: readonly number[]]>(`
   delete from hold where id = any ($1::bigint[]) and order_id is not null and resale_offer_id is null
   returning id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
-    personal_identifier`);
+    phase_id, personal_identifier`);
 /** What stays sold of `$1`, rows of `SoldHold` with the line of the order each belongs to. */
 export const insertRest = statement<{ lineId: number; holdId: number }, [rows: object | string]>(`
   with rest as materialized (
     select r.*, nextval('hold_id_seq') as hold_id
     from jsonb_to_recordset($1::jsonb) as r (line_id bigint, quantity int, cart_id bigint, sellable_id bigint, variant_id bigint,
-      stock_id bigint, section_id bigint, seat_id bigint, unit_price_minor bigint, order_id bigint, payment_code_id bigint, personal_identifier text)
+      stock_id bigint, section_id bigint, seat_id bigint, unit_price_minor bigint, order_id bigint, payment_code_id bigint, phase_id bigint, personal_identifier text)
   ), kept as (
     insert into hold (id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
-      personal_identifier)
+      phase_id, personal_identifier)
     overriding system value
     select hold_id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
-      personal_identifier from rest
+      phase_id, personal_identifier from rest
   )
   select line_id as "lineId", hold_id as "holdId" from rest`);
 
@@ -406,9 +426,11 @@ export const updateHolder = statement<{ id: number }, [holdId: number, orderId: 
   update hold set order_id = $2, personal_identifier = $3 where id = $1 and order_id is not null returning id`);
 
 export const updateHoldPrices = statement<NoRow, [cartId: number, countryCode: string]>(`
-  update hold h set unit_price_minor = v.additional_price_minor + (
-    select p.price_minor from variant_price p
-    where p.variant_id = v.id and p.country_code in ($2, 'de') order by p.country_code = $2 desc limit 1)
+  update hold h set unit_price_minor = coalesce(
+    (select phase_price(f, $2) from variant_phase f where f.id = h.phase_id),
+    v.additional_price_minor + (
+      select p.price_minor from variant_price p
+      where p.variant_id = v.id and p.country_code in ($2, 'de') order by p.country_code = $2 desc limit 1))
   from variant v
   where h.cart_id = $1 and h.order_id is null and v.id = h.variant_id
     and h.resale_offer_id is null and h.bundle_root_id is null

@@ -10,6 +10,7 @@ export type TakenPlace = {
   /** Null: to stand. */
   seatId: number | null;
   unitPriceMinor: number;
+  phaseId: number | null;
   personalIdentifier: string | null;
 };
 
@@ -28,6 +29,7 @@ export async function takePlace(tx: Tx, orderId: number, place: TakenPlace): Pro
     section_id: place.sectionId,
     seat_id: place.seatId,
     unit_price_minor: place.unitPriceMinor,
+    phase_id: place.phaseId,
     order_id: orderId,
     personal_identifier: place.personalIdentifier,
   };

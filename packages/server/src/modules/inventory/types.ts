@@ -1,4 +1,5 @@
 import type { BundleSlot } from '@frontrow/domain/bundles/match-parts';
+import type { PricePhase } from '@frontrow/domain/cart/price-phase';
 import type { Refusal, RefusalCode } from '@frontrow/domain/refusals';
 import type { Point } from '@frontrow/domain/seating/types';
 import type { StageView } from '@frontrow/domain/seating/view-of-stage';
@@ -54,6 +55,8 @@ export type HeldItem = {
   variantId: number;
   quantity: number;
   unitPriceMinor: number;
+  /** The price phase it was bought in. */
+  phaseId: number | null;
   seatId: number | null;
   seat: { sectionName: string; row: string; number: string } | null;
   bundleRootId: number | null;
@@ -100,7 +103,10 @@ export type VariantFacts = {
   cartLimit: number;
   /** Cents by country; 'de' is always there. */
   prices: Record<string, number>;
+  /** The first that runs is the price of what is bought by itself. */
+  phases: PricePhase[];
   presaleAt: Date | null;
+  /** When tickets are sold no more. */
   endsAt: Date | null;
   /** Cancelled or marked sold out. */
   closed: boolean;
@@ -117,7 +123,8 @@ export type VariantFacts = {
 };
 
 /** The facts as the database has them: dates as texts, and the plan of the house instead of what is seen from where. */
-export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'presaleAt' | 'endsAt'> & {
+export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'presaleAt' | 'endsAt' | 'phases'> & {
+  phases: (Omit<PricePhase, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null })[];
   presaleAt: string | null;
   endsAt: string | null;
   house: { stage: Point[]; hulls: Point[][] } | null;

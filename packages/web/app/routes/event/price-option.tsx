@@ -35,6 +35,7 @@ export function PriceOption({ variant, amount, max, free, sections, section, onA
         <p className={styles.name}>{variant.description}</p>
         {variant.descriptionSubline && <p className={styles.soft}>{variant.descriptionSubline}</p>}
         {variant.message && <p className={styles.soft}>{variant.message}</p>}
+        {variant.priceNote && <p className={styles.soft}>{variant.priceNote}</p>}
         {free !== undefined && free > 0 && free <= FEW && <Tag look="outline">{t.event.fewLeft(free)}</Tag>}
       </div>
       <p className={styles.price}>

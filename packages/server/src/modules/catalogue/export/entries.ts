@@ -131,10 +131,15 @@ function pricesOf(variant: Row): { price: unknown; originalPrice: unknown } {
   const prices = rows(variant['prices']);
   const table = (key: string) => {
     const there = prices.filter((price) => price[key] !== null);
-    const byCountry = Object.fromEntries(there.map((price) => [price['country_code'], money(price[key])]));
-    return isEqual(Object.keys(byCountry), ['de']) ? byCountry['de'] : there.length > 0 ? byCountry : undefined;
+    return byCountry(there.map((price) => [String(price['country_code']), price[key]]));
   };
   return { price: table('price_minor'), originalPrice: table('original_price_minor') };
+}
+
+/** One price where it is the same for all countries. */
+function byCountry(prices: [country: string, minor: unknown][]): unknown {
+  const table = Object.fromEntries(prices.map(([country, minor]) => [country, money(minor)]));
+  return isEqual(Object.keys(table), ['de']) ? table['de'] : prices.length > 0 ? table : undefined;
 }
 
 const variantOf = (variant: Row): Row => ({
@@ -180,6 +185,7 @@ export function eventEntryOf(row: Row, images: Paths): Row {
     doorTime: moment(row['door_time']),
     stageTime: moment(row['stage_time']),
     presaleAt: moment(row['presale_at']),
+    saleUntil: moment(row['sale_until']),
     soldOutMessage: text(row['sold_out_message']),
     status: row['status'],
     kulturpassUrl: row['kulturpass_url'],
@@ -211,12 +217,24 @@ export function eventEntryOf(row: Row, images: Paths): Row {
       variants: rows(category['variants']).map((variant) => ({
         key: String(variant['key']).slice(String(category['key']).length + 1),
         ...variantOf(variant),
+        phases: rows(variant['phases']).map(phaseOf),
         sections: some(variant['sections'] as string[]),
         entry: entryOf(variant['entry_rule'] as EntryRule | null),
       })),
     })),
   };
 }
+
+const phaseOf = (phase: Row): Row => ({
+  key: phase['key'],
+  name: text(phase['name']),
+  price: byCountry(
+    Object.entries(phase['prices'] as Record<string, number>).toSorted(([a], [b]) => Number(b === 'de') - Number(a === 'de')),
+  ),
+  from: moment(phase['starts_at']),
+  until: moment(phase['ends_at']),
+  pieces: phase['pieces'],
+});
 
 /** Its moments as an import reads them. */
 function entryOf(rule: EntryRule | null): unknown {

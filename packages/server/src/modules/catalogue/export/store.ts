@@ -81,6 +81,7 @@ export const selectEvents = statement<Rows, Named>(`
       'sections', (select coalesce(jsonb_agg(to_jsonb(es) || jsonb_build_object('capacity', st.capacity, 'on_map', st.section_id is not null) order by es.sort_order, es.stock_id), '[]')
         from event_section es join stock st on st.id = es.stock_id where es.pricing_category_id = pc.id),
       'variants', (select coalesce(jsonb_agg(to_jsonb(v) || jsonb_build_object(${prices},
+          'phases', (select coalesce(jsonb_agg(to_jsonb(f) order by f.sort_order, f.id), '[]') from variant_phase f where f.variant_id = v.id and f.removed_at is null),
           'sections', (select coalesce(jsonb_agg(es.name order by es.sort_order), '[]') from variant_section vs join event_section es on es.stock_id = vs.stock_id where vs.variant_id = v.id))
           order by v.sort_order, v.id), '[]') from variant v where v.pricing_category_id = pc.id)) order by pc.sort_order, pc.id), '[]')
       from pricing_category pc where pc.event_id = e.id)) as row

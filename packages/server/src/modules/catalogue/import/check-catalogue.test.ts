@@ -489,6 +489,22 @@ const broken: Broken[] = [
     says: 'several days, but one entry in all; for one on each day write perDay: 1',
   },
   {
+    name: 'a price phase without a limit',
+    file: 'events/mira-leipzig.yaml',
+    from: '            from: -1d\n            until: +20d\n            pieces: 100\n',
+    to: '',
+    at: 'key: early',
+    says: 'a price phase needs a limit: from, until or pieces',
+  },
+  {
+    name: 'a price phase that ends before it begins',
+    file: 'events/mira-leipzig.yaml',
+    from: 'until: +20d',
+    to: 'until: -2d',
+    at: '-2d',
+    says: 'until "-2d" is not after from "-1d"',
+  },
+  {
     name: 'more forced tickets than a cart takes',
     file: 'events/mira-leipzig.yaml',
     from: 'forcedAmount: 2',

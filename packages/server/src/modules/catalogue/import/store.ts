@@ -257,6 +257,7 @@ const eventTable = (decided: Decided, ofFolder: Record<string, string>) =>
       door_time: decided('door_time', 'timestamptz'),
       stage_time: decided('stage_time', 'timestamptz'),
       presale_at: 'timestamptz',
+      sale_until: 'timestamptz',
       sold_out_message: 'jsonb',
       status: decided('status', 'text'),
       kulturpass_url: 'text',
@@ -430,6 +431,32 @@ export const variantPrices = table({
   // prices of a variant that stays for its orders alone stay too
   scope: '$2::text[] is not null and t.variant_id in (select variant_id from input)',
 });
+
+/** Rows that are there again after they were taken out count again. */
+export const variantPhases = table({
+  name: 'variant_phase',
+  key: ['variant_id', 'key'],
+  columns: {
+    variant_id: variantId,
+    key: 'text',
+    sort_order: 'int',
+    name: 'jsonb',
+    prices: 'jsonb',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
+    pieces: 'int',
+    removed_at: { inputs: {}, sql: 'null::timestamptz' },
+  },
+  owner: variantOwner,
+  scope: `${variantInFolder} and not exists (select from hold h where h.phase_id = t.id)`,
+});
+/** Phases that are gone from the catalogue, but that somebody bought in. $2 kind/slug. */
+export const closePhases = statement<Change, [rows: object | string, slugs: readonly string[]]>(`
+  update variant_phase t set removed_at = now()
+  where t.removed_at is null and ${variantInFolder} and not exists (
+    select from jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, variant text, key text)
+    where t.variant_id = ${variantId.sql} and t.key = i.key)
+  returning 'changed' as what, ${variantOwner} as owner`);
 
 /** Only from before the history of a price begins: what is remembered is not rewritten. */
 export const addPastPrices = statement<NoRow, [rows: object | string]>(`

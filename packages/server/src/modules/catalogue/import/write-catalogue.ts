@@ -116,6 +116,8 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('sellable', store.variants, variants, true);
   await sync('sellable', store.variantSections, tickets.variantSections, names);
   await sync('sellable', store.variantPrices, [...tickets.prices, ...goods.prices], names);
+  await sync('sellable', store.variantPhases, tickets.phases, names);
+  tally.note('sellable', await tx.many(store.closePhases, [JSON.stringify(tickets.phases), names]), true);
   await tx.many(store.addPastPrices, [JSON.stringify(goods.pastPrices)]);
   await removeMissingVariants(tx, tally, variants, names);
   await removeStock(tx, stock.gone);

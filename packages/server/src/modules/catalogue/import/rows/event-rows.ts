@@ -65,6 +65,7 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
     door_time: moment(event.doorTime),
     stage_time: moment(event.stageTime),
     presale_at: moment(event.presaleAt),
+    sale_until: moment(event.saleUntil),
     sold_out_message: event.soldOutMessage,
     status: event.status,
     kulturpass_url: event.kulturpassUrl,
@@ -96,7 +97,7 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
   }));
 };
 
-/** Sections, pricing categories, variants and prices of all events. */
+/** Sections, pricing categories, variants, prices and their phases of all events. */
 export function ticketRows(catalogue: Catalogue) {
   const { entries, maps } = catalogue;
   const categories: Row[] = [];
@@ -104,6 +105,8 @@ export function ticketRows(catalogue: Catalogue) {
   const variants: VariantRow[] = [];
   const prices: Row[] = [];
   const variantSections: Row[] = [];
+  const phases: Row[] = [];
+  const { moment } = columnsOf(catalogue);
   for (const event of entries.events) {
     const sellable = event.value.slug;
     const seat_map = event.value.seatMap ?? null;
@@ -145,6 +148,20 @@ export function ticketRows(catalogue: Catalogue) {
           entry_rule: variant.entry && entryRuleOf(catalogue, variant.entry),
         });
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
+        phases.push(
+          ...variant.phases.map((phase, nth) => ({
+            kind: 'event' as const,
+            sellable,
+            variant: key,
+            key: phase.key,
+            sort_order: nth,
+            name: phase.name,
+            prices: phase.price,
+            starts_at: moment(phase.from),
+            ends_at: moment(phase.until),
+            pieces: phase.pieces,
+          })),
+        );
         for (const name of variant.sections ?? []) {
           const section = sold.find((one) => one.category === category.key && (one.name === name || one.key === name))!;
           variantSections.push({ kind: 'event', sellable, variant: key, section: section.key });
@@ -152,7 +169,7 @@ export function ticketRows(catalogue: Catalogue) {
       }
     }
   }
-  return { categories, sections, variants, prices, variantSections };
+  return { categories, sections, variants, prices, phases, variantSections };
 }
 
 /** As it is written, but its moments as they are. */
