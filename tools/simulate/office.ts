@@ -3,6 +3,7 @@ import { createAllotment, giveBack } from '../../packages/server/src/modules/all
 import { findEntry, publishChangeSet, saveChange } from '../../packages/server/src/modules/catalogue/change-sets/index.ts';
 import { payByHand } from '../../packages/server/src/modules/checkout/pay-by-hand.ts';
 import { importStatement } from '../../packages/server/src/modules/checkout/statements/import-statement.ts';
+import { leaveCase, listMoneyCases, returnCase } from '../../packages/server/src/modules/checkout/statements/index.ts';
 import { findPlaces, moveTicket, placeId } from '../../packages/server/src/modules/moves/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { addNote } from '../../packages/server/src/modules/orders/index.ts';
@@ -14,7 +15,16 @@ import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { readFolder } from './ground.ts';
 import type { Deed } from './plan.ts';
-import { selectDeclared, selectFreeSeats, selectLines, selectPaid, selectTickets, selectTransfersDue, selectUnpaid } from './store.ts';
+import {
+  selectDeclared,
+  selectFreeSeats,
+  selectLines,
+  selectPaid,
+  selectPaidInPart,
+  selectTickets,
+  selectTransfersDue,
+  selectUnpaid,
+} from './store.ts';
 
 /** `db`: as the nodes have it, with what stands in between. */
 export type Desk = { db: Db; folder: string; cancel: (request: { reference: string; reason: string }) => Promise<unknown> };
@@ -93,6 +103,20 @@ export async function act({ db, folder, cancel }: Desk, { what, place, amount }:
   const done = await refundOrder(db, ada, { ...asked, account: null });
   if ('problem' in done) await refundOrder(db, ada, { ...asked, account: ACCOUNT });
   return true;
+}
+
+/** What waits for somebody to decide: orders that were paid in part, and money that nobody could send back on their own. */
+export async function workOff(
+  db: Db,
+  cancel: (by: typeof ada, request: { reference: string; reason: string }) => Promise<unknown>,
+): Promise<void> {
+  for (const { reference } of await db.many(selectPaidInPart)) await cancel(ada, { reference, reason: 'paid in part' });
+  const ofOrders = (await listMoneyCases(db)).filter(({ orderReference }) => orderReference !== null);
+  for (const { id } of ofOrders) {
+    const returned = await returnCase({ db }, ada, { id, version: null });
+    // a bank that names no account leaves it with the house
+    if (isRefused(returned)) await leaveCase(db, ada, { id, version: null }, 'nobody knows whose account');
+  }
 }
 
 type Due = { reference: string; totalMinor: number };

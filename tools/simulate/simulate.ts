@@ -8,7 +8,7 @@ import { buy } from './buyers.ts';
 import { openDoor, scan } from './door.ts';
 import { openGround, type Ground } from './ground.ts';
 import { count, newHistory, type History } from './history.ts';
-import { act } from './office.ts';
+import { act, workOff } from './office.ts';
 import { openStore, type Store } from './open-store.ts';
 import { digestOf, makePlan, type Plan } from './plan.ts';
 import {
@@ -17,7 +17,6 @@ import {
   selectCounts,
   selectLost,
   selectOffers,
-  selectPaidInPart,
   selectUntrue,
   selectWaiting,
   type Counts,
@@ -184,9 +183,7 @@ async function settle(db: Db, store: Store, history: History): Promise<string[]>
 async function look(db: Db, store: Store, office: PaymentServer, { told, paid }: History): Promise<string[]> {
   if (!(await store.isReady())) return ['the store is not ready'];
   for (const passing of [...endWaiting, ...aMinute]) await db.many(passing);
-  // what is paid in part waits for somebody to decide
-  for (const { reference } of await db.many(selectPaidInPart))
-    await office.checkout.cancelByHouse(ada, { reference, reason: 'paid in part' });
+  await workOff(db, office.checkout.cancelByHouse);
   const waiting = await db.many(selectWaiting);
   if (waiting.length > 0) return waiting.map((one) => `still waited for: ${one.waiting}`);
   const { captures, refunds } = store.paypal.emulator;

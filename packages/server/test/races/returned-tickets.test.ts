@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { createCart } from '../../src/modules/cart/index.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
+import { findPlaces, moveTicket, placeId } from '../../src/modules/moves/index.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { returnToSale, returnToSaleByThemselves } from '../../src/modules/refunds/return-to-sale.ts';
 import { createResale } from '../../src/modules/resale/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
@@ -25,18 +27,18 @@ async function pay(order: Order): Promise<Order> {
 }
 const buy = async (wanted: Wanted): Promise<Order> => pay(await till.order([wanted]));
 let networks = 0;
-/** Gives the first `count` tickets of an order back, by the form. */
-async function giveBack(order: Order, count: number): Promise<void> {
+/** Gives the first `tickets` of an order back, or those of these numbers, by the form. */
+async function giveBack(order: Order, tickets: number | readonly string[]): Promise<void> {
   await sql(till.db, "update event set mass_refund = 'open' where id in (select event_id from ticket where order_id = $1)", [order.id]);
   const codes = await sql<{ code: string }>(
     till.db,
     'select validation_code as code from ticket where order_id = $1 order by is_dead, id limit $2',
-    [order.id, count],
+    [order.id, typeof tickets === 'number' ? tickets : 0],
   );
   const answer = await till.server.refunds.submit({
     shopId: order.shopId,
     network: `10.0.${++networks}.0`,
-    validationCodes: codes.map(({ code }) => code),
+    validationCodes: typeof tickets === 'number' ? codes.map(({ code }) => code) : tickets,
     orderId: String(order.id),
     productId: null,
     email: order.email,
@@ -104,6 +106,39 @@ test('a seat is sold again, and never has two tickets that admit', async () => {
   ).rejects.toMatchObject({ constraint: 'one_live_ticket_per_seat' });
   await expect(sql(till.db, 'update ticket set is_dead = true where order_id = $1', [next.id])).rejects.toThrow('by its void alone');
   expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('of a ticket that was moved and then given back, the place it moved to is sold again', async () => {
+  const { db } = till;
+  const event = await till.cast.standingEvent({ capacity: 3 });
+  const other = await till.cast.standingEvent({ capacity: 3 });
+  const order = await buy({ variantId: event.variantId, amount: 2 });
+  const [moving] = await sql<{ id: number }>(db, 'select id from ticket where order_id = $1 order by id', [order.id]);
+  const asked = { reference: order.reference, ticketId: moving?.id ?? 0, eventId: other.id, text: '' };
+  const { places = [], version = 0 } = (await findPlaces(db, null, asked)) ?? {};
+  const [there] = places;
+  if (!there) throw new Error('nowhere to go');
+  const freeThere = await free(there.stockId);
+  const to = {
+    ...asked,
+    placeId: placeId(there),
+    version,
+    givesBack: false,
+    surcharge: 'waived' as const,
+    reason: 'Säule',
+    requestId: systemIds.uuid(),
+  };
+  await moveTicket({ db, ids: systemIds, shops: till.server.shops }, fromCommandLine('Ada'), to);
+  expect([await free(event.sectionId), await free(there.stockId)]).toEqual([2, (freeThere ?? 0) - 1]);
+  const [moved] = await sql<{ code: string }>(
+    db,
+    'select validation_code as code from ticket where order_id = $1 and not is_dead order by id desc limit 1',
+    [order.id],
+  );
+  await giveBack(order, [moved?.code ?? '']);
+  expect(await sellAgain(other.id)).toBe(1);
+  expect([await free(event.sectionId), await free(there.stockId)]).toEqual([2, freeThere]);
+  expect(await brokenMoney(db)).toEqual([]);
 });
 
 /** A seat of a new event, bought and offered to fans; `take` puts it into the cart of another, whose order is not paid yet. */
@@ -177,4 +212,5 @@ test('a resold ticket that is given back pays buyer and seller, once each, and i
   const next = await buy({ variantId: event.variantId, amount: 1, seatIds });
   expect(await sql(db, 'select order_id from ticket where event_id = $1 and not is_dead', [event.id])).toEqual([{ order_id: next.id }]);
   expect(await countWrongStocks(db)).toBe(0);
+  expect(await brokenMoney(db)).toEqual([]);
 });

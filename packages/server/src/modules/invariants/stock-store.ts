@@ -64,12 +64,20 @@ export const ofStock = [
   ),
   invariant(
     ['I2', 'hold.of_its_order', 'an order holds what it sold, less what came back on sale; one that is given up holds nothing'],
+    // the place of a ticket that fans resold comes back from the order that bought it first
     `select format('order %s: %s held', o.id, h.units) from orders o
       cross join lateral (select coalesce(sum(quantity), 0) as units from hold where order_id = o.id) h
     where o.id > $1 and o.id <= $2 and o.status <> 'problem' and h.units <> case when o.status = 'cancelled' then 0 else
       (select coalesce(sum(quantity), 0) from order_line where order_id = o.id and not (kind = 'surcharge' and o.paid_at is not null))
       - (select coalesce(sum(d.quantity), 0) from withdrawn_line d join order_line l on l.id = d.order_line_id where l.order_id = o.id and d.put_back)
-      - (select count(*) from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = o.id and v.back_on_sale_at is not null) end`,
+      - (select count(*) from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
+        where t.order_id = o.id and v.back_on_sale_at is not null and l.resold_by_offer_id is null)
+      - (with recursive resold as (
+          select n.id from ticket t join ticket_void v on v.ticket_id = t.id and v.reason = 'resold'
+            join order_line l on l.id = t.order_line_id and l.resold_by_offer_id is null join ticket n on n.replaces_ticket_id = t.id
+          where t.order_id = o.id
+          union all select n.id from resold r join ticket n on n.replaces_ticket_id = r.id)
+        select count(*) from resold r join ticket_void v on v.ticket_id = r.id where v.back_on_sale_at is not null) end`,
     { slicedBy: 'order' },
   ),
   invariant(
