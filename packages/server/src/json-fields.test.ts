@@ -45,6 +45,9 @@ test('these of the office’s are', () => {
     'Mutation.confirmWithPasskey(response)',
     'Mutation.signInWithPasskey(response)',
     'NewWayInput.response',
+    'OfficeSeatMap.content',
+    'OfficeSeatMap.draftContent',
+    'OfficeSeatMap.landmarks',
     'PasskeyChallenge.options',
     'SaveChangeInput.content',
   ]);

@@ -21,6 +21,7 @@ export * from './documents/people.ts';
 export * from './documents/pictures.ts';
 export * from './documents/refund-files.ts';
 export * from './documents/refunds.ts';
+export * from './documents/seat-map.ts';
 export * from './documents/service.ts';
 export * from './documents/shipping.ts';
 export * from './documents/shops.ts';

@@ -360,6 +360,26 @@ export type SaveChangeInput = {
   slug: string;
 };
 
+export type SaveSeatMapInput = {
+  /** `SeatMap.version` as it was shown. Null: the map is meant to be new. */
+  baseVersion?: number | null | undefined;
+  /** Null: a new change set is made. */
+  changeSetId?: string | number | null | undefined;
+  /** The JSON of the drawing’s file. The seats are made of it here. */
+  drawing: string;
+  /** `SeatMap.draftRevision` as it was shown, 0 where the set does not have it yet. */
+  revision: number;
+  slug: string;
+  /** Slug of the venue that a new map is put into, in the same change set. */
+  venue?: string | null | undefined;
+};
+
+export type TakenSeatState =
+  | 'held'
+  | 'set_aside'
+  | 'sold'
+  | 'taken_back';
+
 export type VoucherState =
   | 'blocked'
   | 'expired'
@@ -1563,6 +1583,24 @@ export type cancelOrderMutationVariables = Exact<{
 export type cancelOrderMutation = { cancelOrder:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type SEAT_MAPQueryVariables = Exact<{
+  slug: string;
+  changeSetId?: string | number | null | undefined;
+}>;
+
+
+export type SEAT_MAPQuery = { seatMap: { slug: string, version: number, content: Record<string, unknown> | null, draftContent: Record<string, unknown> | null, draftRevision: number, draftBaseVersion: number | null, landmarks: Record<string, unknown>, venue: { slug: string, name: string } | null, events: Array<{ slug: string, name: string, happeningFrom: string | null, sectionIds: Array<string> }>, taken: Array<{ event: string | null, state: TakenSeatState, seatIds: Array<number> }> } | null };
+
+export type saveSeatMapMutationVariables = Exact<{
+  input: SaveSeatMapInput;
+}>;
+
+
+export type saveSeatMapMutation = { saveSeatMap:
+    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
+    | { code: OfficeCode, field: string | null }
    };
 
 export type SERVICEQueryVariables = Exact<{

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Point } from '../types.ts';
 import { placeCount } from './seats-of.ts';
 import { hasSeats, type Drawing, type DrawnObject, type DrawnSection } from './types.ts';
 
@@ -109,6 +110,14 @@ export function toFile({ objects, sections, categories, nextId, nextSeatId }: Dr
     sections: [...sections.values()].map((section) => ({ ...section, hull: section.hull && section.hull.map(([x, y]) => [x, y]) })),
     objects: [...objects.values()].sort((a, b) => a.id - b.id).map(packed),
   };
+}
+
+/** What the shop draws around the seats, of a drawing as it lies in a file; nothing of what is none. */
+export function landmarksOf(file: unknown): Record<string, Point[]> {
+  const objects = file === undefined ? undefined : readDrawingFile(file).drawing?.objects;
+  return Object.fromEntries(
+    [...(objects?.values() ?? [])].flatMap((one) => (one.type === 'landmark' ? [[one.name, [...one.corners]]] : [])),
+  );
 }
 
 type Packed = DrawingFile['objects'][number];

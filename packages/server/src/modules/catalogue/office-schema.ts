@@ -1,12 +1,11 @@
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
-import { isRefused, type OfficeRefusal, refuseHere } from '@frontrow/domain/office/refusals';
+import { refuseHere } from '@frontrow/domain/office/refusals';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { signedIn, type OfficeBuilder } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import {
   discardChangeSet,
-  type Editor,
   findChangeSet,
   findEntry,
   listChangeSets,
@@ -20,7 +19,9 @@ import {
   undoChangeSet,
   unscheduleChangeSet,
 } from './change-sets/index.ts';
-import { type CatalogueTypes, type List, OF_A_KIND, registerCatalogueTypes, type Saved } from './change-sets/office-types.ts';
+import { carryOut } from './change-sets/carry-out.ts';
+import { type CatalogueTypes, type List, OF_A_KIND, registerCatalogueTypes } from './change-sets/office-types.ts';
+import { registerSeatMapOffice } from './seat-maps/office-schema.ts';
 
 export type CatalogueOffice = { db: Db };
 
@@ -34,6 +35,7 @@ export function registerCatalogueOffice(builder: OfficeBuilder, office: Catalogu
   registerQueries(builder, office, types);
   registerDrafts(builder, office, types);
   registerPublication(builder, office, types);
+  registerSeatMapOffice(builder, office, types);
 }
 
 function registerQueries(
@@ -99,19 +101,6 @@ const pageOf = <Node>(rows: Node[], first: number, cursorOf: (node: Node) => str
   return { nodes, endCursor: last === undefined ? null : cursorOf(last), hasNextPage: rows.length > first };
 };
 
-/** Carries out a command. @returns the set as it is then, or why it was refused */
-async function carryOut(
-  { db }: CatalogueOffice,
-  context: OfficeContext,
-  work: (who: Editor) => Promise<{ id: number } | OfficeRefusal>,
-): Promise<Saved | OfficeRefusal> {
-  const who = signedIn(context);
-  const done = await work(who);
-  if (isRefused(done)) return done;
-  const changeSet = await findChangeSet(db, who, done.id);
-  return changeSet ? { changeSet } : refuseHere('NOT_FOUND');
-}
-
 function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind, result: type }: CatalogueTypes): void {
   const saveInput = builder.inputType('SaveChangeInput', {
     fields: (t) => ({
@@ -140,7 +129,7 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
       description: 'Keeps a change of one entry in a draft. CHANGED_MEANWHILE where somebody else has saved it there since.',
       args: { input: t.arg({ type: saveInput, required: true }) },
       resolve: (_root, { input }, context) =>
-        carryOut(office, context, async (who) => {
+        carryOut(office.db, context, async (who) => {
           const content = readContent(input.content);
           if (content === undefined) return refuseHere('INVALID_INPUT', 'content');
           const changeSetId = input.changeSetId ? (readId(input.changeSetId) ?? 0) : null;
@@ -152,20 +141,20 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
       ...mayEdit,
       args: { input: t.arg({ type: placeInput, required: true }) },
       resolve: (_root, { input }, context) =>
-        carryOut(office, context, (who) => removeChange(office.db, who, { ...input, changeSetId: readId(input.changeSetId) ?? 0 })),
+        carryOut(office.db, context, (who) => removeChange(office.db, who, { ...input, changeSetId: readId(input.changeSetId) ?? 0 })),
     }),
     renameChangeSet: t.field({
       type,
       ...mayEdit,
       args: { id: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
       resolve: (_root, { id, title }, context) =>
-        carryOut(office, context, (who) => renameChangeSet(office.db, who, readId(id) ?? 0, title)),
+        carryOut(office.db, context, (who) => renameChangeSet(office.db, who, readId(id) ?? 0, title)),
     }),
     discardChangeSet: t.field({
       type,
       ...mayEdit,
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => carryOut(office, context, (who) => discardChangeSet(office.db, who, readId(id) ?? 0)),
+      resolve: (_root, { id }, context) => carryOut(office.db, context, (who) => discardChangeSet(office.db, who, readId(id) ?? 0)),
     }),
     undoChangeSet: t.field({
       type,
@@ -173,7 +162,7 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
       description: 'A new draft that turns round what this one has published. `title` is what it is called.',
       args: { id: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
       resolve: (_root, { id, title }, context) =>
-        carryOut(office, context, (who) => undoChangeSet(office.db, who, readId(id) ?? 0, () => title)),
+        carryOut(office.db, context, (who) => undoChangeSet(office.db, who, readId(id) ?? 0, () => title)),
     }),
     resolveConflict: t.field({
       type,
@@ -186,7 +175,7 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
         yours: t.arg.stringList({ required: true }),
       },
       resolve: (_root, { input, revision, yours }, context) =>
-        carryOut(office, context, (who) =>
+        carryOut(office.db, context, (who) =>
           resolveConflict(office.db, who, { ...input, changeSetId: readId(input.changeSetId) ?? 0, revision, yours }),
         ),
     }),
@@ -202,20 +191,20 @@ function registerPublication(builder: OfficeBuilder, office: CatalogueOffice, { 
         'Whole or not at all. CATALOGUE_PROBLEMS: the set tells them; CATALOGUE_CONFLICTS: others have published the same since.',
       args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
       resolve: (_root, { id, revision }, context) =>
-        carryOut(office, context, (who) => publishChangeSet(office.db, who, { id: readId(id) ?? 0, revision })),
+        carryOut(office.db, context, (who) => publishChangeSet(office.db, who, { id: readId(id) ?? 0, revision })),
     }),
     scheduleChangeSet: t.field({
       type,
       ...mayPublish,
       args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }), at: t.arg({ type: 'DateTime', required: true }) },
       resolve: (_root, { id, revision, at }, context) =>
-        carryOut(office, context, (who) => scheduleChangeSet(office.db, who, { id: readId(id) ?? 0, revision, at })),
+        carryOut(office.db, context, (who) => scheduleChangeSet(office.db, who, { id: readId(id) ?? 0, revision, at })),
     }),
     unscheduleChangeSet: t.field({
       type,
       ...mayPublish,
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => carryOut(office, context, (who) => unscheduleChangeSet(office.db, who, readId(id) ?? 0)),
+      resolve: (_root, { id }, context) => carryOut(office.db, context, (who) => unscheduleChangeSet(office.db, who, readId(id) ?? 0)),
     }),
   }));
 }

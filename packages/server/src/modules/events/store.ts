@@ -202,7 +202,8 @@ export const selectSeatMap = statement<{ slug: string; map: unknown }, [shopId: 
       'hull_points', ss.hull_points,
       'seats', (select coalesce(jsonb_agg(jsonb_build_object('id', seat.id, 'row', seat.row_name, 'number', seat.number, 'x', seat.x, 'y', seat.y)
           || case when seat.wheelchair then '{"wheelchair": true}' else '{}' end::jsonb
-          || case when seat.companion then '{"companion": true}' else '{}' end::jsonb order by seat.sort_order, seat.id), '[]')
+          || case when seat.companion then '{"companion": true}' else '{}' end::jsonb
+          || case when seat.restricted_view then '{"restricted_view": true}' else '{}' end::jsonb order by seat.sort_order, seat.id), '[]')
         from seat where seat.section_id = ss.id)
     ) || case when es.standing then jsonb_build_object('capacity', st.capacity) else '{}' end order by es.sort_order, es.stock_id), '[]')
     from event_section es join stock st on st.id = es.stock_id join seat_section ss on ss.id = st.section_id

@@ -16,7 +16,8 @@ import { readContents } from '../export/read-entries.ts';
 import { selectNow } from '../import/known-store.ts';
 import { findDeadLinks, placeOf } from '../import/read-pages.ts';
 import type { Catalogue, Limits, Stays } from '../import/rows.ts';
-import { selectBundlesOf, selectEventsOnMaps, selectPlaces, selectReferrers, selectSellableNames } from './compose-store.ts';
+import { selectBundlesOf, selectPlaces, selectReferrers, selectSellableNames } from './compose-store.ts';
+import { eventsOnMaps } from './compose-events.ts';
 import { composeMaps } from './compose-maps.ts';
 import { findFiles } from './find-files.ts';
 import { type NamedEntry, placeIn } from './problem-places.ts';
@@ -41,13 +42,13 @@ export async function composeCatalogue(
   for (const kind of ['shipping', 'news'] as const) if (of(kind).length > 0) base[kind] = await readContents(db, kind, null);
   await addBundles(db, named, base);
   const drawn = of('seatmaps').filter(({ content }) => content !== null);
-  const moved = drawn.length > 0 ? (await db.many(selectEventsOnMaps, [drawn.map(({ slug }) => slug)])).map(({ slug }) => slug) : [];
-  for (const [slug, content] of await readContents(db, 'events', moved)) base.events.set(slug, content);
+  const moved = await eventsOnMaps(db, drawn);
+  for (const [slug, content] of moved) base.events.set(slug, content);
 
   const after = withNamed(base, named);
   const around = parseAll(after, named, problems);
   const places = await db.many(selectPlaces);
-  const writtenNames = new Set([...named.map(({ kind, slug }) => `${kind}/${slug}`), ...moved.map((slug) => `events/${slug}`)]);
+  const writtenNames = new Set([...named.map(({ kind, slug }) => `${kind}/${slug}`), ...[...moved.keys()].map((slug) => `events/${slug}`)]);
   const entries = mapEntries((kind) => (around[kind] as Located<unknown>[]).filter((one) => writtenNames.has(nameOf(kind, one))));
   const isVenueNamed = (slug: string) => writtenNames.has(`venues/${slug}`);
   const beside = places.filter(({ venue }) => !isVenueNamed(venue));

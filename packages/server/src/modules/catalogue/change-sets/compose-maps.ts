@@ -8,6 +8,7 @@ import { readContents } from '../export/read-entries.ts';
 import { drawnFrom, readSeatMap } from '../import/read-seat-maps.ts';
 import { type NamedEntry, placeIn } from './problem-places.ts';
 import { selectMapOutlines } from './compose-store.ts';
+import { seatsInTheWay } from './seats-in-the-way.ts';
 
 const fileOf = (slug: string) => `seatmaps/${slug}.json`;
 
@@ -35,7 +36,7 @@ export async function composeMaps(
         ...there,
         kept: 'seats',
         venue: venue.value.slug,
-        decoration: { ...(stage ? { stage } : {}), ...entry.decoration },
+        decoration: { ...(stage ? { stage } : {}), ...there.landmarks, ...entry.decoration },
       });
       continue;
     }
@@ -46,6 +47,7 @@ export async function composeMaps(
     if (Array.isArray(read)) problems.push(...read);
     else maps.set(entry.slug, read);
   }
+  for (const { slug, content } of changed) if (content && maps.has(slug)) problems.push(...(await seatsInTheWay(db, slug, content)));
   const told = new Set(ofVenues.map(({ entry }) => entry.slug));
   const named = new Set(venues.map(({ value }) => value.slug));
   for (const [slug, content] of drawings) {
@@ -65,7 +67,9 @@ async function drawAgain(maps: Map<string, ReadSeatMap>, slug: string, content: 
   const problem = placeIn('seatmaps', slug);
   if (!there) return void problems.push(problem([], `no venue has the seat map "${slug}": name it among the seatMaps of one`));
   if (content === null) return void problems.push(problem([], `the venue "${there.venue}" still has the seat map "${slug}"`));
-  const { stage: _, ...decoration } = there.decoration;
+  // a drawing has all that is around the seats; without one it stays as it was
+  const { stage: _, ...around } = there.decoration;
+  const decoration = content['drawing'] === undefined ? around : {};
   const entry = {
     slug,
     file: fileOf(slug),
@@ -83,17 +87,28 @@ async function drawAgain(maps: Map<string, ReadSeatMap>, slug: string, content: 
 async function readOutlines(db: Queryable, slugs: readonly string[]): Promise<Map<string, ReadSeatMap>> {
   const maps = new Map<string, ReadSeatMap>();
   if (slugs.length === 0) return maps;
-  for (const { map, venue, decoration, key, name, capacity, seats } of await db.many(selectMapOutlines, [slugs])) {
+  for (const { map, venue, decoration, landmarks, key, name, category, capacity, seats } of await db.many(selectMapOutlines, [slugs])) {
     const there: ReadSeatMap = maps.get(map) ?? {
       slug: map,
       venue,
       decoration: decoration as Record<string, unknown>,
+      landmarks: landmarks as Record<string, unknown>,
       sections: [],
       kept: 'whole',
       problem: placeIn('seatmaps', map),
     };
     maps.set(map, there);
-    there.sections.push({ key, name, category: '1', hull: [], capacity: capacity ?? undefined, seatCount: seats, seats: [] });
+    const categoryId = category ?? 1;
+    there.sections.push({
+      key,
+      name,
+      category: String(categoryId),
+      categoryId,
+      hull: [],
+      capacity: capacity ?? undefined,
+      seatCount: seats,
+      seats: [],
+    });
   }
   return maps;
 }

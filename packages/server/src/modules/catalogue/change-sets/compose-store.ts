@@ -1,19 +1,37 @@
 import { statement } from '../../../platform/db/index.ts';
+import { LANDMARKS } from '../export/store.ts';
 
 // What a change set's entries stand among, of the rest of the catalogue.
 
 /** Sections of seat maps with how many seats each has: the seats themselves are not read. */
 export const selectMapOutlines = statement<
-  { map: string; venue: string; decoration: object; key: string; name: string; capacity: number | null; seats: number },
+  {
+    map: string;
+    venue: string;
+    decoration: object;
+    landmarks: object;
+    key: string;
+    name: string;
+    category: number | null;
+    capacity: number | null;
+    seats: number;
+  },
   [maps: readonly string[]]
 >(`
-  select m.slug as map, v.slug as venue, m.decoration, ss.key, ss.name, ss.capacity,
+  with m as materialized (
+    select id, slug, venue_id, decoration, (select coalesce(jsonb_object_agg(o ->> 'name', o -> 'corners'), '{}')
+      from jsonb_path_query(drawing, '${LANDMARKS}') o) as landmarks
+    from seat_map where slug = any($1))
+  select m.slug as map, v.slug as venue, m.decoration, m.landmarks, ss.key, ss.name, ss.pricing_category as category, ss.capacity,
     (select count(*)::int from seat t where t.section_id = ss.id) as seats
-  from seat_map m join venue v on v.id = m.venue_id join seat_section ss on ss.seat_map_id = m.id
-  where m.slug = any($1) order by m.id, ss.sort_order, ss.id`);
+  from m join venue v on v.id = m.venue_id join seat_section ss on ss.seat_map_id = m.id order by m.id, ss.sort_order, ss.id`);
 
-export const selectEventsOnMaps = statement<{ slug: string }, [maps: readonly string[]]>(`
-  select s.slug from event e join sellable s on s.id = e.id join seat_map m on m.id = e.seat_map_id where m.slug = any($1) order by e.id`);
+/** What sections are called, and how many an area takes. */
+export const selectSections = statement<{ map: string; key: string; name: string; capacity: number | null }, [maps: readonly string[]]>(`
+  select m.slug as map, ss.key, ss.name, ss.capacity from seat_section ss join seat_map m on m.id = ss.seat_map_id where m.slug = any($1)`);
+
+export const selectEventsOnMaps = statement<{ slug: string; map: string }, [maps: readonly string[]]>(`
+  select s.slug, m.slug as map from event e join sellable s on s.id = e.id join seat_map m on m.id = e.seat_map_id where m.slug = any($1) order by e.id`);
 
 /** Bundles that these are in, or are the product of. $1: kind/slug. */
 export const selectBundlesOf = statement<{ slug: string }, [names: readonly string[]]>(`

@@ -14,6 +14,7 @@ import {
   markDiscarded,
   putChange,
   renameSet,
+  selectChange,
   selectReached,
   selectReachSlugs,
   selectVersionFrom,
@@ -39,26 +40,41 @@ const SLUG = /^[a-z0-9]+([-/_][a-z0-9]+)*$/;
 const SLUG_MAX = 200;
 
 /** Keeps a change of one entry in a draft. Whether it can be published is checked when it is, and shown with the draft. */
-export async function saveChange(db: Db, who: Editor, given: SavedChange): Promise<{ id: number } | EditRefusal> {
+export const saveChange = (db: Db, who: Editor, given: SavedChange): Promise<{ id: number } | EditRefusal> =>
+  inTransaction(db, (tx) => saveChangeIn(tx, who, given));
+
+/** As `saveChange`, as a part of something larger. */
+export async function saveChangeIn(tx: Tx, who: Editor, given: SavedChange): Promise<{ id: number } | EditRefusal> {
   const { kind, slug } = given;
   if (!SLUG.test(slug) || slug.length > SLUG_MAX) return refuseHere('INVALID_INPUT', 'slug');
   if (given.content !== null && slugOfEntry(kind, given.content, slug) !== slug) return refuseHere('INVALID_INPUT', 'slug');
   const content = await withoutSecrets(kind, given.content);
-  return inTransaction(db, async (tx) => {
-    const current = (await readContents(tx, kind, [slug])).get(slug) ?? null;
-    if (current === null && content === null) return refuseHere('NOT_FOUND');
-    const outside = await outOfReach(tx, who, { kind, slug, current, content });
-    if (outside) return outside;
-    const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
-    if (isRefused(set)) return set;
-    const before = given.baseVersion === null ? null : await shownBefore(tx, { kind, slug, current, baseVersion: given.baseVersion });
-    if (content === null && before === null) return refuseHere('CHANGED_MEANWHILE');
-    const put = await tx.first(putChange, [set.id, kind, slug, given.baseVersion ?? 0, json(before), json(content), given.revision]);
-    if (!put) return refuseHere('CHANGED_MEANWHILE');
-    await note(tx, who, set.id);
-    await who.audit(tx, 'catalogue.edit', `change_set:${set.id}`, { after: { kind, slug } });
-    return set;
-  });
+  const current = (await readContents(tx, kind, [slug])).get(slug) ?? null;
+  if (current === null && content === null) return refuseHere('NOT_FOUND');
+  const outside = await outOfReach(tx, who, { kind, slug, current, content });
+  if (outside) return outside;
+  const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
+  if (isRefused(set)) return set;
+  const before = given.baseVersion === null ? null : await shownBefore(tx, { kind, slug, current, baseVersion: given.baseVersion });
+  if (content === null && before === null) return refuseHere('CHANGED_MEANWHILE');
+  const put = await tx.first(putChange, [set.id, kind, slug, given.baseVersion ?? 0, json(before), json(content), given.revision]);
+  if (!put) return refuseHere('CHANGED_MEANWHILE');
+  await note(tx, who, set.id);
+  await who.audit(tx, 'catalogue.edit', `change_set:${set.id}`, { after: { kind, slug } });
+  return set;
+}
+
+/** An entry as a draft of it would begin: what the draft has already, or what is published. */
+export async function readEntryIn(
+  tx: Tx,
+  changeSetId: number,
+  kind: EntryKind,
+  slug: string,
+): Promise<{ content: EntryContent | null; baseVersion: number; revision: number }> {
+  const draft = await tx.first(selectChange, [changeSetId, kind, slug]);
+  if (draft) return { content: draft.after as EntryContent | null, baseVersion: draft.baseVersion, revision: draft.revision };
+  const content = (await readContents(tx, kind, [slug])).get(slug) ?? null;
+  return { content, baseVersion: (await versionsOf(tx, kind, [slug])).get(slug) ?? 0, revision: 0 };
 }
 
 type Shown = { kind: EntryKind; slug: string; current: EntryContent | null; baseVersion: number };

@@ -1,5 +1,8 @@
 import { differencesOf, isSame, mergeChanges, type Conflict, type Difference } from '@frontrow/domain/catalogue/differences';
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import { readSeatMap } from '@frontrow/domain/seating/read-seat-map';
+import { tellMapDifferences } from '@frontrow/domain/seating/tell-map-differences';
+import type { SeatMap } from '@frontrow/domain/seating/types';
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
@@ -105,13 +108,16 @@ export async function showChanges(db: Queryable, set: ChangeSetRow): Promise<Sho
       ...change,
       before,
       after,
-      differences: differencesOf(before, after),
+      differences: change.kind === 'seatmaps' ? tellMapDifferences(mapIn(before), mapIn(after)) : differencesOf(before, after),
       isBehind,
       conflicts: isBehind ? mergeChanges(before, now, after).conflicts : [],
       problems: problems.filter(({ kind, slug }) => kind === change.kind && slug === change.slug),
     };
   });
 }
+
+/** A draft may hold what is no map yet: then there is nothing to tell of its seats. */
+const mapIn = (content: EntryContent | null): SeatMap | null => readSeatMap(content).map ?? null;
 
 /** What is published of the entries that these name, by `kind/slug`. */
 export async function currentOf(db: Queryable, changes: readonly { kind: EntryKind; slug: string }[]): Promise<Map<string, EntryContent>> {

@@ -121,9 +121,11 @@ export const venueEntryOf = (row: Row): Row => ({
   countryCode: row['country_code'],
   latitude: row['latitude'],
   longitude: row['longitude'],
-  seatMaps: rows(row['maps']).map(({ slug, decoration }) => {
-    const { stage: _, ...others } = decoration as Row;
-    return { slug, file: `seatmaps/${String(slug)}.json`, decoration: Object.keys(others).length > 0 ? others : undefined };
+  seatMaps: rows(row['maps']).map(({ slug, decoration, drawn }) => {
+    // what the file draws itself is said there
+    const isDrawn = (name: string, corners: unknown) => (drawn as unknown[]).some((one) => isEqual(one, [name, corners]));
+    const others = Object.entries(decoration as Row).filter(([name, corners]) => name !== 'stage' && !isDrawn(name, corners));
+    return { slug, file: `seatmaps/${String(slug)}.json`, decoration: others.length > 0 ? Object.fromEntries(others) : undefined };
   }),
 });
 

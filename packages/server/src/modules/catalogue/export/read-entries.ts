@@ -70,9 +70,9 @@ const readVenues: Read = async (db, slugs) =>
 
 const readSeatMaps: Read = async (db, slugs) => {
   const found: [string, store.Row][] = [];
-  for (const { slug, decoration } of await db.many(store.selectSeatMaps, [slugs])) {
+  for (const { slug, decoration, drawing } of await db.many(store.selectSeatMaps, [slugs])) {
     const sections = await rowsOf(db.many(store.selectSeatMapSections, [slug]));
-    found.push([slug, seatMapOf(sections, decoration)]);
+    found.push([slug, seatMapOf(sections, decoration, drawing)]);
   }
   return found;
 };

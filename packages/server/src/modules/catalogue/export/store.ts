@@ -54,17 +54,23 @@ export const selectCategories = statement<Rows, Named>(`
     or c.type = 'CATEGORY' and c.parent_id in (select a.id from category a where a.slug = any($1) and a.type in ('ARTIST', 'BRAND', 'LABEL'))
   order by id`);
 
+/** What a drawing draws around the seats, of whatever a file calls a drawing. */
+export const LANDMARKS = 'lax $.objects[*] ? (@.type == "landmark" && exists(@.name) && exists(@.corners))';
+
 export const selectVenues = statement<Rows, Named>(`
   select to_jsonb(v) || jsonb_build_object(
-    'maps', (select coalesce(jsonb_agg(jsonb_build_object('slug', m.slug, 'decoration', m.decoration) order by m.id), '[]') from seat_map m where m.venue_id = v.id)) as row
+    'maps', (select coalesce(jsonb_agg(jsonb_build_object('slug', m.slug, 'decoration', m.decoration,
+      'drawn', (select coalesce(jsonb_agg(jsonb_build_array(o -> 'name', o -> 'corners')), '[]')
+        from jsonb_path_query(m.drawing, '${LANDMARKS}') o)) order by m.slug collate "C"), '[]') from seat_map m where m.venue_id = v.id)) as row
   from venue v where $1::text[] is null or v.slug = any($1) order by id`);
 
-export const selectSeatMaps = statement<{ slug: string; decoration: Row }, Named>(
-  'select slug::text, decoration from seat_map where $1::text[] is null or slug = any($1) order by id',
+export const selectSeatMaps = statement<{ slug: string; decoration: Row; drawing: unknown }, Named>(
+  'select slug::text, decoration, drawing from seat_map where $1::text[] is null or slug = any($1) order by id',
 );
 export const selectSeatMapSections = statement<Rows, [slug: string]>(`
   select to_jsonb(ss) || jsonb_build_object(
-    'seats', (select coalesce(jsonb_agg(jsonb_build_object('row', t.row_name, 'number', t.number, 'x', t.x, 'y', t.y, 'wheelchair', t.wheelchair, 'companion', t.companion) order by t.sort_order, t.id), '[]')
+    'seats', (select coalesce(jsonb_agg(jsonb_build_object('id', t.key, 'row', t.row_name, 'number', t.number, 'x', t.x, 'y', t.y,
+        'wheelchair', t.wheelchair, 'companion', t.companion, 'restricted_view', t.restricted_view) order by t.sort_order, t.id), '[]')
       from seat t where t.section_id = ss.id)) as row
   from seat_section ss join seat_map m on m.id = ss.seat_map_id where m.slug = $1 order by ss.sort_order, ss.id`);
 

@@ -6,6 +6,7 @@ import {
   type SeatMapPreset,
   seatMapPresets,
 } from '@frontrow/domain/seating/generate-seat-map';
+import { landmarksOf } from '@frontrow/domain/seating/drawing/drawing-file';
 import type { SeatMap } from '@frontrow/domain/seating/types';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { VenueEntry } from '@frontrow/domain/catalogue/format';
@@ -42,7 +43,7 @@ export async function readSeatMaps(
         problems.push(...read);
         continue;
       }
-      if (!isElsewhere) said.set(`seatmaps/${entry.slug}`, shaOf([read.decoration, read.sections]));
+      if (!isElsewhere) said.set(`seatmaps/${entry.slug}`, shaOf(saidBy(read)));
       const take = isElsewhere ? 'folder' : whoseMap(words, entry.slug, said.get(`seatmaps/${entry.slug}`) ?? '');
       if (take === 'unknown') problems.push(venue.problem(place, mapConflict(words!, entry.slug)));
       const drawn = take === 'office' ? await drawnByOffice(venue, entry, place, read, ofOffice) : read;
@@ -52,6 +53,28 @@ export async function readSeatMaps(
   }
   return { maps, problems };
 }
+
+/** What a folder says of a map, to be compared with what it said before: how seats are numbered and drawn in the file is not of it. */
+const saidBy = ({ decoration, sections }: ReadSeatMap): unknown => [
+  decoration,
+  sections.map(({ key, name, category, hull, capacity, seatCount, seats }) => ({
+    key,
+    name,
+    category,
+    hull,
+    capacity,
+    seatCount,
+    seats: seats.map(({ row, number, x, y, wheelchair, companion, restrictedView }) => ({
+      row,
+      number,
+      x,
+      y,
+      wheelchair,
+      companion,
+      ...(restrictedView && { restrictedView }),
+    })),
+  })),
+];
 
 /** A seat map as the office has drawn it. Its sections are called as the folder calls them, where it has them. */
 async function drawnByOffice(
@@ -161,16 +184,19 @@ function build({ map, categoryOf, problem }: Drawn, entry: SeatMapEntry, venue: 
     key: String(section.id),
     name: section.name,
     category: categoryOf(section.pricing_category_id),
+    categoryId: section.pricing_category_id,
     hull: section.hull_points,
     capacity: section.seats.length === 0 ? section.capacity : undefined,
     seatCount: section.seats.length,
     seats: section.seats.map((seat) => ({
+      id: seat.id,
       row: seat.row,
       number: seat.number,
       x: seat.x,
       y: seat.y,
       wheelchair: seat.wheelchair === true,
       companion: seat.companion === true,
+      restrictedView: seat.restricted_view === true,
     })),
   }));
   for (const kind of ['wheelchair', 'companion'] as const) {
@@ -187,6 +213,6 @@ function build({ map, categoryOf, problem }: Drawn, entry: SeatMapEntry, venue: 
       }
     }
   }
-  const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...entry.decoration };
-  return { map: { slug: entry.slug, venue: venue.value.slug, decoration, sections, problem }, problems };
+  const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...landmarksOf(map.drawing), ...entry.decoration };
+  return { map: { slug: entry.slug, venue: venue.value.slug, decoration, sections, drawing: map.drawing, problem }, problems };
 }

@@ -4,8 +4,8 @@ import type { Change } from './table.ts';
 // Seats are the one table with tens of thousands of rows: they travel as arrays, by the id of their section.
 
 const input = `input as materialized (
-    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::real[], $5::real[], $6::boolean[], $7::boolean[], $8::int[])
-      as i(section_id, row_name, number, x, y, wheelchair, companion, sort_order))`;
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::real[], $5::real[], $6::boolean[], $7::boolean[], $8::int[], $9::int[], $10::boolean[])
+      as i(section_id, row_name, number, x, y, wheelchair, companion, sort_order, key, restricted_view))`;
 const mapOf = '(select m.slug from seat_section ss join seat_map m on m.id = ss.seat_map_id where ss.id = c.section_id)';
 
 export const selectSections = statement<{ id: number; seat_map: string; key: string }>(`
@@ -25,14 +25,18 @@ export const upsertSeats = statement<
     wheelchairs: readonly boolean[],
     companions: readonly boolean[],
     sortOrders: readonly number[],
+    keys: readonly number[],
+    restrictedViews: readonly boolean[],
   ]
 >(`
   with ${input},
-    updated as (update seat t set x = n.x, y = n.y, wheelchair = n.wheelchair, companion = n.companion, sort_order = n.sort_order from input n
+    updated as (update seat t set x = n.x, y = n.y, wheelchair = n.wheelchair, companion = n.companion, sort_order = n.sort_order,
+        key = n.key, restricted_view = n.restricted_view from input n
       where t.section_id = n.section_id and t.row_name = n.row_name and t.number = n.number
-        and (t.x, t.y, t.wheelchair, t.companion, t.sort_order) is distinct from (n.x, n.y, n.wheelchair, n.companion, n.sort_order)
+        and (t.x, t.y, t.wheelchair, t.companion, t.sort_order, t.key, t.restricted_view)
+          is distinct from (n.x, n.y, n.wheelchair, n.companion, n.sort_order, n.key, n.restricted_view)
       returning t.section_id),
-    inserted as (insert into seat as t (section_id, row_name, number, x, y, wheelchair, companion, sort_order) select n.* from input n
+    inserted as (insert into seat as t (section_id, row_name, number, x, y, wheelchair, companion, sort_order, key, restricted_view) select n.* from input n
       left join seat s on s.section_id = n.section_id and s.row_name = n.row_name and s.number = n.number
       where s.id is null returning t.section_id)
   select 'changed' as what, ${mapOf}::text as owner from (select distinct section_id from inserted union select section_id from updated) c`);
@@ -44,7 +48,7 @@ const missing = `missing as materialized (
     select s.id, s.section_id, s.row_name, s.number from seat s
       join seat_section ss on ss.id = s.section_id join seat_map m on m.id = ss.seat_map_id
       left join input n on n.section_id = s.section_id and n.row_name = s.row_name and n.number = s.number
-    where m.slug = any($9::text[]) and n.section_id is null)`;
+    where m.slug = any($11::text[]) and n.section_id is null)`;
 
 export type SeatInUse = {
   seat_map: string;
@@ -66,6 +70,8 @@ export const missingSeatsInUse = statement<
     wheelchairs: readonly boolean[],
     companions: readonly boolean[],
     sortOrders: readonly number[],
+    keys: readonly number[],
+    restrictedViews: readonly boolean[],
     slugs: readonly string[],
   ]
 >(`
@@ -92,6 +98,8 @@ export const removeSeats = statement<
     wheelchairs: readonly boolean[],
     companions: readonly boolean[],
     sortOrders: readonly number[],
+    keys: readonly number[],
+    restrictedViews: readonly boolean[],
     slugs: readonly string[],
   ]
 >(`

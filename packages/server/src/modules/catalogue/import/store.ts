@@ -169,6 +169,10 @@ export const seatMaps = table({
     slug: 'text',
     venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' },
     decoration: 'jsonb',
+    drawing: {
+      inputs: { drawing: 'jsonb', keeps_drawing: 'boolean' },
+      sql: 'case when i.keeps_drawing then (select m.drawing from seat_map m where m.slug = i.slug) else i.drawing end',
+    },
   },
   owner: 't.slug',
 });
@@ -182,6 +186,7 @@ export const seatSections = table({
     standing: 'boolean',
     capacity: 'int',
     hull_points: 'jsonb',
+    pricing_category: 'int',
     sort_order: 'int',
   },
   owner: '(select slug from seat_map where id = t.seat_map_id)',

@@ -20,6 +20,8 @@ export async function syncSeats(tx: Tx, maps: readonly ReadSeatMap[], tally: Tal
     seats.map(({ wheelchair }) => wheelchair),
     seats.map(({ companion }) => companion),
     seats.map(({ sort_order }) => sort_order),
+    seats.map(({ id }) => id),
+    seats.map(({ restrictedView }) => restrictedView),
   ];
   const slugs = maps.map(({ slug }) => slug);
 

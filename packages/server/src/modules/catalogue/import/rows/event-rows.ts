@@ -35,15 +35,18 @@ export const venueRows = ({ entries }: Catalogue): Row[] =>
 export const drawnMaps = (maps: Catalogue['maps']) => [...maps.values()].filter(({ kept }) => kept === undefined);
 
 export const seatMapRows = ({ maps }: Catalogue): { maps: Row[]; sections: Row[] } => ({
-  maps: [...maps.values()].filter(({ kept }) => kept !== 'whole').map(({ slug, venue, decoration }) => ({ slug, venue, decoration })),
+  maps: [...maps.values()]
+    .filter(({ kept }) => kept !== 'whole')
+    .map(({ slug, venue, decoration, drawing, kept }) => ({ slug, venue, decoration, drawing, keeps_drawing: kept === 'seats' })),
   sections: drawnMaps(maps).flatMap(({ slug, sections }) =>
-    sections.map(({ key, name, seats, hull, capacity }, sort_order) => ({
+    sections.map(({ key, name, seats, hull, capacity, categoryId }, sort_order) => ({
       seat_map: slug,
       key,
       name,
       standing: seats.length === 0,
       capacity,
       hull_points: hull,
+      pricing_category: categoryId,
       sort_order,
     })),
   ),
