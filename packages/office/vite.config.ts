@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 // What every page stands on is one file, and its stylesheet comes first: its first line declares the order of the cascade layers.
-const base = /\/packages\/(ui\/src|office\/app\/(root|office|words|lib|session|graphql|routes\/(page|entrance)))/;
+const base = /\/packages\/(ui\/src\/(?!seat-map-engine\/)|office\/app\/(root|office|words|lib|session|graphql|routes\/(page|entrance)))/;
 
 export default defineConfig({
   base: '/office/',

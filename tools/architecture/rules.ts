@@ -9,6 +9,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'packages/server/src/', to: ['packages/domain/', 'packages/server/src/'] },
   { from: 'packages/server/test/', to: ['packages/domain/', 'packages/server/', 'sandbox/'] },
   { from: 'packages/ui/', to: [] },
+  { from: 'packages/ui/src/seat-map-engine/', to: ['packages/domain/'] },
   { from: 'packages/office/', to: ['packages/domain/', 'packages/ui/'] },
   { from: 'packages/web/', to: ['packages/domain/', 'packages/ui/'] },
   { from: 'sandbox/', to: [] },
@@ -20,7 +21,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
   {
     from: 'bench/',
-    to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/web/app/routes/event/seat-map/engine/'],
+    to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/ui/src/seat-map-engine/'],
   },
 ];
 

@@ -1,8 +1,8 @@
-import { createModel, STATE } from '../../../packages/web/app/routes/event/seat-map/engine/model.ts';
-import { createSeatIndex, sectionAt } from '../../../packages/web/app/routes/event/seat-map/engine/seat-index.ts';
-import { preparePainter } from '../../../packages/web/app/routes/event/seat-map/engine/hire-painter.ts';
-import { readTheme } from '../../../packages/web/app/routes/event/seat-map/engine/theme.ts';
-import { createSeatMapView, type SeatMapView } from '../../../packages/web/app/routes/event/seat-map/engine/view.ts';
+import { createModel, STATE } from '../../../packages/ui/src/seat-map-engine/model.ts';
+import { createSeatIndex, sectionAt } from '../../../packages/ui/src/seat-map-engine/seat-index.ts';
+import { preparePainter } from '../../../packages/ui/src/seat-map-engine/hire-painter.ts';
+import { readTheme } from '../../../packages/ui/src/seat-map-engine/theme.ts';
+import { createSeatMapView, type SeatMapView } from '../../../packages/ui/src/seat-map-engine/view.ts';
 import { COLOURS, painted, type Contender, type Drawn } from './contender.ts';
 
 /** The engine of the shop, moved by the events a hand makes. */

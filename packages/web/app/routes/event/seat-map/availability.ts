@@ -1,4 +1,4 @@
-import { STATE } from './engine/model.ts';
+import { STATE } from '@frontrow/ui/seat-map-engine/model.ts';
 import type { House } from './house.ts';
 
 /** What of an event is taken. Bit i of `taken` (base64, least significant first) is seat i in the order of the map. */

@@ -1,6 +1,6 @@
 import { chooseSeats, compareChoices, COMPROMISE, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
 import type { EventVariant } from '../event-detail.ts';
-import type { MapSection } from './engine/model.ts';
+import type { MapSection } from '@frontrow/ui/seat-map-engine/model.ts';
 import type { House } from './house.ts';
 
 export type Wish = {

@@ -8,7 +8,7 @@ import { BuyBar } from '../buy-bar.tsx';
 import type { Free } from '../selection.ts';
 import { BestPlaces } from './best-places.tsx';
 import type { Offer } from './best-block.ts';
-import type { Hit, SeatMapView } from './engine/view.ts';
+import type { Hit, SeatMapView } from '@frontrow/ui/seat-map-engine/view.ts';
 import { leftOfVariants, type House } from './house.ts';
 import { Legend } from './legend.tsx';
 import { areaOf } from './map-canvas.tsx';

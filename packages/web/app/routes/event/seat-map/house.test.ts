@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventDetail, EventVariant } from '../event-detail.ts';
 import { applyChange, applyDocument, showsFree } from './availability.ts';
 import { findBest } from './best-block.ts';
-import { createModel, STATE } from './engine/model.ts';
+import { createModel, STATE } from '@frontrow/ui/seat-map-engine/model.ts';
 import { withoutGaps } from './gaps.ts';
 import { createHouse, leftOfVariants } from './house.ts';
 import { countOf, requestsOf, totalOf, withPick, type Pick } from './picks.ts';

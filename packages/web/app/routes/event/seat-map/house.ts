@@ -2,7 +2,7 @@ import { planSeats, type SeatingPlan } from '@frontrow/domain/seating/seating-pl
 import { bestViewIn, stageViewOf } from '@frontrow/domain/seating/view-of-stage';
 import type { EventDetail, EventVariant } from '../event-detail.ts';
 import { parseColour, standingOut, toHex } from '@frontrow/domain/looks/colours';
-import { KIND, STATE, type MapModel, type MapSection } from './engine/model.ts';
+import { KIND, STATE, type MapModel, type MapSection } from '@frontrow/ui/seat-map-engine/model.ts';
 
 /** An event's seat map with what of it is sold and free: one for as long as the map is on screen. */
 export type House = {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Bounds } from '@frontrow/domain/seating/geometry';
-import { readTheme } from './engine/theme.ts';
-import { createSeatMapView, type Hit, type SeatMapView } from './engine/view.ts';
+import { readTheme } from '@frontrow/ui/seat-map-engine/theme.ts';
+import { createSeatMapView, type Hit, type SeatMapView } from '@frontrow/ui/seat-map-engine/view.ts';
 import type { House } from './house.ts';
 import styles from './map.module.css';
 import { useMapWords } from './use-map-words.ts';

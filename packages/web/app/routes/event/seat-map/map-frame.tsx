@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@frontrow/ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
-import type { Hit, SeatMapView } from './engine/view.ts';
-import { ZOOM_MAX, ZOOM_MIN } from './engine/viewport.ts';
+import type { Hit, SeatMapView } from '@frontrow/ui/seat-map-engine/view.ts';
+import { ZOOM_MAX, ZOOM_MIN } from '@frontrow/ui/seat-map-engine/viewport.ts';
 import type { House } from './house.ts';
 import { MapCanvas, ZOOM_STEP } from './map-canvas.tsx';
 import styles from './map.module.css';

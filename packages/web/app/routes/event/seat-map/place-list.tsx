@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { AmountSpinner } from '../../../ui/amount-spinner/amount-spinner.tsx';
 import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import { Price } from '../../../ui/price/price.tsx';
-import type { MapSection } from './engine/model.ts';
+import type { MapSection } from '@frontrow/ui/seat-map-engine/model.ts';
 import type { House } from './house.ts';
 import { StandingAmount } from './place-tip.tsx';
 import styles from './place-list.module.css';

@@ -1,7 +1,7 @@
 import type { House } from './house.ts';
 import { isSeat, type Pick } from './picks.ts';
 import type { Words } from './use-map-words.ts';
-import { KIND } from './engine/model.ts';
+import { KIND } from '@frontrow/ui/seat-map-engine/model.ts';
 
 /** 'Block 101, Reihe 5, Platz 12', or the name of a standing section. */
 export function placeName(house: House, pick: Pick, t: Words): string {

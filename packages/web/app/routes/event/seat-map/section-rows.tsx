@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chooseSeats } from '@frontrow/domain/seating/choose-seats';
 import { rowsOf } from '@frontrow/domain/seating/rows';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import type { MapSection } from './engine/model.ts';
+import type { MapSection } from '@frontrow/ui/seat-map-engine/model.ts';
 import type { House } from './house.ts';
 import { chosenSeats } from './picks.ts';
 import { kindName, numbersText, seatName } from './place-names.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import { cartStore } from '../../../features/cart/cart-store.ts';
-import { findSeat } from './engine/model.ts';
+import { findSeat } from '@frontrow/ui/seat-map-engine/model.ts';
 import type { House } from './house.ts';
 
 /** What of the event the visitor's cart holds: its seats, and how many tickets in all. */

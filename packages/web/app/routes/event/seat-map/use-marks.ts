@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Offer } from './best-block.ts';
-import type { SeatMapView } from './engine/view.ts';
+import type { SeatMapView } from '@frontrow/ui/seat-map-engine/view.ts';
 import type { House } from './house.ts';
 import { chosenSeats, isSeat, type Pick } from './picks.ts';
 
