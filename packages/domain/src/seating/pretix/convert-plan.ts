@@ -83,7 +83,7 @@ export function convertPlan(value: unknown, options: ConvertOptions = {}): Conve
 function placeHouse(plan: Plan, { pitchCm = USUAL_PITCH_CM, stage: option }: ConvertOptions) {
   const rows = plan.zones.flatMap((zone) => zone.rows).map(({ seats }) => seats.map(({ at }) => at));
   const points = rows.flat();
-  const pixels = median(rows.flatMap(nearestDistances)) ?? median(nearestDistances(points.slice(0, SEATS_PER_ROW_MAX)));
+  const pixels = usualDistance(rows) ?? median(nearestDistances(points.slice(0, SEATS_PER_ROW_MAX)));
   if (pixels === 0) return refuse('zones', 'most seats lie upon another: there is no distance to measure by');
   const scale = pitchCm / (pixels ?? pitchCm / 2);
   const found = findStage(plan, points, scale, option);
@@ -295,6 +295,9 @@ function notesOn(plan: Plan, groups: readonly Group[], map: SeatMap): string[] {
     'not carried over: colours of areas, sizes of drawn seats, where row names are written. The map draws its own',
   ];
 }
+
+/** From seat to seat in a row, as most of them stand. */
+export const usualDistance = (rows: readonly (readonly Point[])[]): number | undefined => median(rows.flatMap(nearestDistances));
 
 /** From each seat to its nearest neighbour. */
 function nearestDistances(points: readonly Point[]): number[] {

@@ -6,6 +6,7 @@ import { rectangleOf, type Plan, type PlanArea } from './read-plan.ts';
 export type FoundStage = { corners: Point[]; area: PlanArea | undefined; note: string };
 export type StageOption = { x: number; y: number; width: number; height: number };
 
+const STAGE_ALONE = /^\s*(?:stage|b(?:ü|ue)hne)\s*$/iu;
 const STAGE_NAME = /(?<!back)stage|b(?:ü|ue)hne/iu;
 /** Of a stage that is not drawn. */
 const WIDTH_SHARE = 0.6;
@@ -18,9 +19,11 @@ export function findStage(plan: Plan, seats: readonly Point[], cmPerPixel: numbe
   if (option)
     return { corners: moved(rectangleOf(option.width, option.height), [option.x, option.y]), area: undefined, note: 'stage: as asked for' };
   const areas = plan.zones.flatMap((zone) => zone.areas);
-  const named = plan.zones.flatMap((zone) =>
-    zone.areas.filter(({ text }) => STAGE_NAME.test(text) || (zone.rows.length === 0 && STAGE_NAME.test(zone.name))),
-  );
+  const called = (name: RegExp) =>
+    plan.zones.flatMap((zone) => zone.areas.filter(({ text }) => name.test(text) || (zone.rows.length === 0 && name.test(zone.name))));
+  // "Front of Stage" is none where there is a "Stage"
+  const exactly = called(STAGE_ALONE);
+  const named = exactly.length > 0 ? exactly : called(STAGE_NAME);
   const shapes = bySize([...named, ...named.flatMap(({ at }) => areas.filter((area) => around(area, at)).slice(0, 1))]);
   const area = shapes[0];
   if (area) return { corners: area.corners, area, note: `stage: ${area.path}` };
