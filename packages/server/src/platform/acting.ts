@@ -14,6 +14,9 @@ export type Acting = {
 /** Of what belongs to a shop as a whole: who works for an artist or an event alone reaches none of it. */
 export const shopsIn = ({ all, shops }: Reach): readonly number[] | null => (all ? null : shops);
 
+/** No shop has a higher number: those of the database's type. */
+const SHOP_ID_MAX = 2 ** 31 - 1;
+
 /** Of these shops (null: all) the one that is asked for alone; null: all of them. */
 export const narrowed = (shops: readonly number[] | null, shopId: number | null): readonly number[] | null =>
-  shopId === null ? shops : shops === null || shops.includes(shopId) ? [shopId] : [];
+  shopId === null ? shops : (shops?.includes(shopId) ?? shopId <= SHOP_ID_MAX) ? [shopId] : [];

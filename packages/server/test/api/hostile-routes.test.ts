@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPayPalEmulator, type PayPalSandbox } from '../../../../sandbox/paypal/server.ts';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
+import { BODIES, GATE, OPERATOR, POSTED } from '../attack/known-routes.ts';
 import { brokenMoney, paypalMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { HOSTILE } from '../hostile-values.ts';
@@ -11,8 +12,6 @@ import { startTestStore, type TestStore } from '../store.ts';
 // Every address that takes a POST and is no GraphQL, with one field at a time that nobody would send who means well: never a
 // fault, and nothing of somebody else's.
 
-const OPERATOR = 'operator-token-of-32-characters-x';
-const GATE = 'gate-token-22-letters_';
 type Order = { id: string; token: string };
 
 let store: TestStore;
@@ -87,62 +86,6 @@ const agree = (id: string) =>
     body: JSON.stringify({ scenario: 'works' }),
   });
 
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const address = { firstName: 'Ada', lastName: 'Weber', address: 'Weg 1', address2: '', postCode: '50667', city: 'Köln', countryCode: 'de' };
-const scan = { id: randomUUID(), code: 'x', ageMs: 0, letIn: false };
-const operator = { ...form, authorization: `Basic ${Buffer.from(`operator:${OPERATOR}`).toString('base64')}` };
-
-/** What somebody who means well would send; `headers` where it takes a secret or another kind of body to get that far. */
-const ROUTES: { path: string; good: Body; headers?: Record<string, string> }[] = [
-  {
-    path: '/server/paypal/orders',
-    good: { shop: 'main', locale: 'de', shipping: 1, shippingMethod: '-1', shippingAddress: address, cartTotal: 1 },
-  },
-  { path: '/server/paypal/orders', good: { shop: 'main', shipping: 0, orderId: '1', token: 'x'.repeat(22) } },
-  { path: '/server/paypal/orders/ABC123/capture', good: { shop: 'main', orderId: '1', token: 'x'.repeat(22) } },
-  {
-    path: '/server/paypal/webhook',
-    good: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.COMPLETED', resource: { id: 'ABC', purchase_units: [] } },
-  },
-  { path: '/server/stripe/webhook/main', good: { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } } },
-  { path: '/server/newsletter/main', good: { email: 'ada@example.org', acceptPrivacyPolicy: 'true', locale: 'de', source: 'footer' } },
-  { path: '/server/newsletter/main/confirm/x', good: { a: 1 } },
-  { path: '/server/newsletter/main/unsubscribe/x', good: { 'List-Unsubscribe': 'One-Click' }, headers: form },
-  { path: '/server/consent/main', good: { allowed: true, textHash: 'a'.repeat(64), locale: 'de' } },
-  { path: '/server/errors/main', good: { message: 'x', stack: 'x', path: '/' }, headers: { cookie: 'TrackingAllowed=yes' } },
-  { path: '/server/access/band', good: { code: 'x', next: '/' }, headers: form },
-  { path: '/server/queue/main/rush/join', good: { code: 'x', work: 'x' } },
-  { path: '/server/queue/main/rush/enter', good: { a: 1 } },
-  { path: '/server/queue/main/rush/leave', good: { a: 1 } },
-  { path: '/server/door/scans', good: { device: 'AAAAAA', scans: [scan] }, headers: { authorization: `Bearer ${GATE}` } },
-  { path: '/server/cockpit/rush/set', good: { shoppers: 5, perMinute: 5, workBits: 1 }, headers: operator },
-  { path: '/server/uploads', good: { key: 'a/b', 'content-type': 'image/png', 'bytes-max': 5, expires: 1, signature: 'x' }, headers: form },
-];
-
-/** Bodies that are wrong as a whole. */
-const BODIES: (string | Buffer)[] = [
-  '',
-  '{',
-  '[]',
-  'null',
-  '"x"',
-  '1e999',
-  '\u0000',
-  '{"a":1}{"a":1}',
-  '%',
-  '%zz=%',
-  '=&=&',
-  '&'.repeat(2_000),
-  '{"toString":1}',
-  '{"__proto__":{"shop":"main"}}',
-  `${'['.repeat(3_000)}${']'.repeat(3_000)}`,
-  `{"a":${'1'.repeat(7_000)}}`,
-  Buffer.from([0xff, 0xfe, 0x7b, 0x00]),
-  Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d]),
-  Buffer.from([0x7b, 0x22, 0xc3]),
-  'x'.repeat(600_000),
-];
-
 /** All values of an object, at any depth. */
 const pathsOf = (body: Body, at: string[] = []): string[][] =>
   Object.entries(body).flatMap(([key, value]) => [
@@ -172,7 +115,7 @@ const possessions = () =>
   );
 
 describe('whatever is posted, the answer is a refusal or what was asked for', () => {
-  test.each(ROUTES)('$path', { timeout: 120_000 }, async ({ path, good, headers = {} }) => {
+  test.each(POSTED)('$path', { timeout: 120_000 }, async ({ path, good, headers = {} }) => {
     // a cart that may be paid, so that what is wrong is found by the field and not by its absence
     const { cookie } = await visitor();
     const all = { ...headers, cookie: [cookie, headers['cookie']].filter(Boolean).join('; ') };
@@ -262,7 +205,7 @@ describe('what is somebody else’s', () => {
   });
 
   test('a page of another site is not answered', async () => {
-    for (const { path, good, headers } of ROUTES.filter((route) => !/webhook|door|uploads|cockpit|confirm|unsubscribe/.test(route.path)))
+    for (const { path, good, headers } of POSTED.filter((route) => !/webhook|door|uploads|cockpit|confirm|unsubscribe/.test(route.path)))
       expect([path, (await post(path, written(good, headers), { ...headers, origin: 'https://evil.example' })).status]).toEqual([
         path,
         403,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { systemIds } from '../../src/platform/ids.ts';
@@ -53,6 +54,16 @@ const audited = async (what: string) =>
   (await sql<{ object: string; actor: string }>(store.db, 'select object, actor from audit_entry where what = $1 order by id', [what])).at(
     -1,
   );
+
+test('a number that no gate and no device can have names none', async () => {
+  for (const id of ['2147483648', '999999999999999']) {
+    expect((await chief.ask('renewGate', { id })).data.renewGate).toMatchObject({ code: 'GATE_CLOSED' });
+    expect((await chief.ask('closeGate', { id })).data.closeGate).toMatchObject({ code: 'GATE_CLOSED' });
+    expect((await chief.ask('lockDevice', { id })).data.lockDevice).toMatchObject({ code: 'NOT_FOUND' });
+    const guest = { scanId: randomUUID(), ticketId: String(ticketId), gateId: id, reason: 'x' };
+    expect((await chief.ask('admitGuest', guest)).data.admitGuest).toMatchObject({ code: 'GATE_CLOSED' });
+  }
+});
 
 test('the chief of the door opens a gate; its address makes a key for each device; a lost one is locked out', async () => {
   const { id, address } = await makeGate();

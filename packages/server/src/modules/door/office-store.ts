@@ -91,15 +91,15 @@ export const selectEventInReach = statement<{ id: number }, [...ReachValues, slu
 /** An open gate; `isOpen`: people may be seen at it. */
 export const selectGateInReach = statement<Gate, [...ReachValues, gateId: number]>(`
   select g.id, g.name, g.event_id as "eventId", e.happening_from as "startsAt", null as device, false as "isLocked"
-  from gate g join event e on e.id = g.event_id where ${IN_REACH} and g.id = $5 and g.closed_at is null`);
+  from gate g join event e on e.id = g.event_id where ${IN_REACH} and g.id = $5::bigint and g.closed_at is null`);
 export const renewToken = statement<{ id: number; name: string }, [...ReachValues, gateId: number, tokenHash: Buffer]>(`
-  update gate g set token_hash = $6 from event e where e.id = g.event_id and ${IN_REACH} and g.id = $5 and g.closed_at is null returning g.id, g.name`);
+  update gate g set token_hash = $6 from event e where e.id = g.event_id and ${IN_REACH} and g.id = $5::bigint and g.closed_at is null returning g.id, g.name`);
 export const closeGate = statement<{ id: number; name: string }, [...ReachValues, gateId: number, closedBy: string]>(`
-  update gate g set closed_at = now(), closed_by = $6 from event e where e.id = g.event_id and ${IN_REACH} and g.id = $5 and g.closed_at is null
+  update gate g set closed_at = now(), closed_by = $6 from event e where e.id = g.event_id and ${IN_REACH} and g.id = $5::bigint and g.closed_at is null
   returning g.id, g.name`);
 export const lockDevice = statement<{ id: number; name: string; gate: string }, [...ReachValues, deviceId: number, lockedBy: string]>(`
   update door_device d set locked_at = now(), locked_by = $6 from gate g join event e on e.id = g.event_id
-  where g.id = d.gate_id and ${IN_REACH} and d.id = $5 and d.locked_at is null returning d.id, d.name, g.name as gate`);
+  where g.id = d.gate_id and ${IN_REACH} and d.id = $5::bigint and d.locked_at is null returning d.id, d.name, g.name as gate`);
 
 // What has to be looked at
 

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyQuestion, everything, makeInput, type Input } from '../attack/inputs.ts';
+import { judge } from '../attack/judge.ts';
+import { IN_SHOP, OFFICE_READ, OFFICE_TAKES, POSTED, READ } from '../attack/known-routes.ts';
+import { dice } from '../attack/values.ts';
+import { refresh, startWorld, type World } from '../attack/world.ts';
+import type { Answer } from '../store.ts';
+
+// Whatever is sent to whatever is there, made from the schemas and the table of routes: no fault, no row of somebody else's, no
+// markup of the sender's. By hand as many as one likes: ATTACK_INPUTS=200000 ATTACK_SEED=7 npx vitest run …/attack.test.ts
+
+const INPUTS = Number(process.env['ATTACK_INPUTS'] ?? 20_000);
+const SEED = Number(process.env['ATTACK_SEED'] ?? 1);
+/** At the same time. */
+const WIDTH = 8;
+/** After so many the attackers are signed in again. */
+const ROUND = 400;
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()));
+afterAll(() => world.store.stop());
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2 * WIDTH });
+const send = ({ method, path, headers, body }: Input): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port: world.store.port, path, method, headers, agent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      const end = () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text: bytes.toString('utf8') });
+      };
+      incoming
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('error', reject)
+        .once('end', end);
+      // a stream does not end by itself
+      if (!incoming.headers['content-type']?.startsWith('text/event-stream')) return;
+      end();
+      incoming
+        .off('error', reject)
+        .on('error', () => undefined)
+        .destroy();
+    });
+    outgoing.once('error', reject).end(body);
+  });
+
+/** What can be sent at all: some bodies are larger than is read, and the connection is closed in the middle. */
+const sendAnyway = async (input: Input): Promise<Answer | undefined> => {
+  try {
+    return await send(input);
+  } catch (error) {
+    if (error instanceof Error && /ECONNRESET|EPIPE|socket hang up/.test(`${error.message} ${'code' in error ? String(error.code) : ''}`))
+      return undefined;
+    throw error;
+  }
+};
+
+test('every address that is answered is known here', () => {
+  const source = join(import.meta.dirname, '../../src');
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: source })
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('\n');
+  const routes = [...read('routes.ts').matchAll(/method: '(GET|POST)', prefix: '([^']+)'/g)].map(([, method, prefix = '']) => ({
+    method,
+    prefix,
+  }));
+  expect(routes.length).toBeGreaterThan(20);
+  const unknown = routes.filter(({ method, prefix }) => !(method === 'POST' ? POSTED : READ).some(({ path }) => path.startsWith(prefix)));
+  expect(unknown).toEqual([]);
+
+  const patterns = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, inner = '']) => new RegExp(inner));
+  const inShop = patterns(/\{ pattern: \/(.+?)\/,/g, read('{routes,modules/feeds/index}.ts'));
+  expect(inShop.length).toBeGreaterThan(7);
+  expect(inShop.filter((one) => !IN_SHOP.some((path) => one.test(path)))).toEqual([]);
+  const inOffice = patterns(/\b(?:path:|PROGRESS =) \/(.+?)\/[,;]/g, read('app/office-{files,routes}.ts'));
+  expect(inOffice.length).toBeGreaterThan(9);
+  expect(inOffice.filter((one) => ![...OFFICE_READ, ...OFFICE_TAKES].some((path) => one.test(path.split('?')[0] ?? '')))).toEqual([]);
+});
+
+test('every question by everybody is answered with rows of their own shop, role and events alone', { timeout: 240_000 }, async () => {
+  const found = new Map<string, unknown>();
+  await refresh(world);
+  const inputs = everyQuestion(dice(SEED), world, 8);
+  const lane = async () => {
+    for (let input = inputs.pop(); input; input = inputs.pop()) {
+      const answer = await send(input);
+      for (const problem of await judge(world, input, answer))
+        found.set(`${input.about} ${problem}`, { input: shown(input), answer: answer.text.slice(0, 600) });
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, lane));
+  expect([...found]).toEqual([]);
+});
+
+test('whatever is sent, the answer is a page, data or a refusal, and holds nothing of somebody else', { timeout: 86_400_000 }, async () => {
+  const seen = new Map<string, number>();
+  const statuses = new Map<number, number>();
+  const stalls = monitorEventLoopDelay({ resolution: 5 });
+  stalls.enable();
+  let bytesMax = 0;
+  const began = performance.now();
+  /** The first of each kind, so that one run tells all there is to mend. */
+  const found = new Map<string, unknown>();
+  const note = (about: string, more: object) => void (found.has(about) || found.set(about, { about, seed: SEED, ...more }));
+  for (let round = 0; round * ROUND < INPUTS; round++) {
+    await refresh(world);
+    const next = dice(SEED * 1_000_003 + round);
+    const inputs = Array.from({ length: Math.min(ROUND, INPUTS - round * ROUND) }, () => makeInput(next, world));
+    const lane = async () => {
+      for (let input = inputs.pop(); input; input = inputs.pop()) {
+        const answer = await sendAnyway(input);
+        seen.set(input.about, (seen.get(input.about) ?? 0) + 1);
+        if (!answer) continue;
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        for (const problem of await judge(world, input, answer))
+          note(`${input.about} ${problem}`, { round, input: shown(input), answer: answer.text.slice(0, 600) });
+      }
+    };
+    await Promise.all(Array.from({ length: WIDTH }, lane));
+    bytesMax = Math.max(bytesMax, process.memoryUsage().rss);
+    for (const { level, event, error, ...more } of world.store.logged.splice(0))
+      if (level === 'error') note(`${event}: ${error?.message}`, { round, more, stack: error?.stack });
+  }
+  stalls.disable();
+  expect([...found.values()]).toEqual([]);
+  const unsent = everything.filter((one) => !seen.has(one));
+  expect(INPUTS < 20_000 ? [] : unsent).toEqual([]);
+  if (process.env['ATTACK_INPUTS'] === undefined) return;
+  const [seconds, worst] = [(performance.now() - began) / 1000, stalls.max / 1e6];
+  const figures = { seed: SEED, inputs: INPUTS, seconds, worst, p999: stalls.percentile(99.9) / 1e6, rssMb: bytesMax / 2 ** 20 };
+  process.stdout.write(`${JSON.stringify({ ...figures, statuses: Object.fromEntries(statuses) })}\n`);
+});
+
+/** So much of it that it can be sent again. */
+const shown = ({ about, method, path, headers, body, colleague }: Input) => ({
+  about,
+  by: colleague?.name,
+  method,
+  path: path.slice(0, 600),
+  headers,
+  body: body?.toString('utf8').slice(0, 1_500),
+});
