@@ -34,6 +34,8 @@ export default [
     route('money/payouts', 'routes/money/payouts.tsx'),
     route('money/invoices', 'routes/money/invoices.tsx'),
     route('money/vouchers', 'routes/money/vouchers.tsx'),
+    route('map', 'routes/map/maps.tsx'),
+    route('map/:slug', 'routes/map/map.tsx'),
     route('changes', 'routes/changes/changes.tsx'),
     route('changes/:id', 'routes/changes/change-set.tsx'),
     // each kind of the catalogue: its list, and an entry with its form; names of pages and news have a slash

@@ -5,7 +5,7 @@ import type { LoadedEntry } from './load-entry.ts';
 import { useCatalogueWords } from './words.ts';
 
 /** That somebody else has published the entry since the draft was begun, and where the two are put together. */
-export function Conflicts({ loaded: { kind, slug, changeSet } }: { loaded: LoadedEntry }) {
+export function Conflicts({ loaded: { kind, slug, changeSet } }: { loaded: Pick<LoadedEntry, 'changeSet' | 'slug'> & { kind: string } }) {
   const t = useCatalogueWords();
   const change = changeSet?.changes.find((one) => one.kind === kind && one.slug === slug);
   if (!changeSet || !change?.isBehind) return null;

@@ -6,7 +6,7 @@ import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
 
 type SaveBarProps = {
-  loaded: LoadedEntry;
+  loaded: Pick<LoadedEntry, 'changeSet' | 'drafts'> & { /** As it is published. */ entry: unknown };
   isChanged: boolean;
   /** Problems as they stand. */
   count: number;

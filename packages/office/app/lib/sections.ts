@@ -28,6 +28,7 @@ export const sections: readonly Section[] = [
       ...formKinds
         .slice(1)
         .map((kind) => ({ path: kindPaths[kind], name: (t: Words) => t.entries.kinds[kind], needs: 'catalogue.read' as const })),
+      { path: '/map', name: (t) => t.entries.maps, needs: 'catalogue.read' },
       { path: '/changes', name: (t) => t.changes.title, needs: 'catalogue.read' },
     ],
   },

@@ -31,6 +31,7 @@ const newOnes: Record<FormKind, string> = {
 export const entriesDe = {
   section: 'Katalog',
   kinds,
+  maps: 'Saalpläne',
   newOnes,
   search: 'Name oder Kurzname',
   submit: 'Suchen',

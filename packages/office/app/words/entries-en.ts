@@ -15,6 +15,7 @@ export const entriesEn: typeof entriesDe = {
     pages: 'Pages',
     shipping: 'Delivery',
   },
+  maps: 'Seat maps',
   newOnes: {
     events: 'New event',
     products: 'New product',

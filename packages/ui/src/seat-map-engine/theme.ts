@@ -1,5 +1,4 @@
 import { mix, parseColour, toHex, writtenOn, type Rgb } from '@frontrow/domain/looks/colours';
-import type { MapModel } from './model.ts';
 
 /** Colours of one pricing category, for the shop's design; `writtenOnArea`: upon a filled area. */
 export type CategoryPaint = { fill: Rgb; written: string; area: string; writtenOnArea: string; line: string };
@@ -31,7 +30,7 @@ export const paintOf = (theme: Theme, categoryId: number): CategoryPaint => them
 /** Reads the design's tokens where the map stands, as plain data. `colourOf`: a pricing category's; '' for one that is not sold. */
 export function readTheme(
   element: Element,
-  { sections }: Pick<MapModel, 'sections'>,
+  { sections }: { sections: readonly { categoryId: number }[] },
   stageName: string,
   colourOf: (categoryId: number) => string,
 ): Theme {

@@ -1,0 +1,26 @@
+import { isSeatMapPreset, type SeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
+import { DraftOfEntryDocument, OpenDraftsDocument, SeatMapDocument } from '../graphql/operations.ts';
+import { ask } from '../lib/graphql.ts';
+import { notFound } from '../lib/not-found.ts';
+import { browserLocale } from '../words/words.ts';
+
+/** What a map that is not there yet begins as: `/map/grosser-saal?venue=lido&as=theatre`. */
+export type MapStart = { venue: string; preset: SeatMapPreset | undefined };
+
+/** A map as it is published and as a draft has it: `?change=12`. */
+export async function loadMap(slug: string, url: URL) {
+  const changeSetId = url.searchParams.get('change');
+  const venue = url.searchParams.get('venue');
+  const preset = url.searchParams.get('as') ?? '';
+  const locale = browserLocale();
+  const [{ seatMap }, { changeSets }, draft] = await Promise.all([
+    ask(SeatMapDocument, { slug, changeSetId }, locale),
+    ask(OpenDraftsDocument, { first: 50 }, locale),
+    changeSetId === null ? undefined : ask(DraftOfEntryDocument, { id: changeSetId }, locale),
+  ]);
+  if (!seatMap && venue === null) notFound();
+  const start: MapStart | undefined =
+    seatMap || venue === null ? undefined : { venue, preset: isSeatMapPreset(preset) ? preset : undefined };
+  return { slug, map: seatMap, drafts: changeSets.nodes, changeSet: draft?.changeSet ?? null, start };
+}
+export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { toFile } from '@frontrow/domain/seating/drawing/drawing-file';
+import type { Drawing } from '@frontrow/domain/seating/drawing/types';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { useCatalogueWords } from '../catalogue/words.ts';
+import { PublishEntryDocument, SaveSeatMapDocument } from '../graphql/operations.ts';
+import { at } from '../lib/use-links.ts';
+import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
+import { useWords } from '../words/words.ts';
+import type { LoadedMap } from './load-map.ts';
+import { useMapWords } from './words.ts';
+
+type Told = { kind: 'error' | 'success'; text: string; changeSetId?: string };
+/** Where the map is from now on. */
+export type StoredMap = { address: string; isPublished: boolean };
+
+export const mapPath = (slug: string, changeSetId?: string): string =>
+  `/map/${slug}${changeSetId === undefined ? '' : `?${new URLSearchParams({ change: changeSetId })}`}`;
+
+/** Keeps the drawing in a draft, and publishes it where that is asked for. */
+export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
+  const words = useWords();
+  const catalogue = useCatalogueWords();
+  const t = useMapWords();
+  const run = useCommand();
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told>();
+  const [draftId, chooseDraft] = useState(changeSet?.id ?? '');
+
+  const refused = (answer: unknown, changeSetId?: string): undefined => {
+    const isSlug = isRefusal(answer) && answer.code === 'INVALID_INPUT' && answer.field === 'slug';
+    const text = isSlug ? t.slugWrong : (problemOf(words, answer) ?? words.refusedOtherwise);
+    setTold({ kind: 'error', text, ...(changeSetId !== undefined && { changeSetId }) });
+    return undefined;
+  };
+
+  const store = async (drawing: Drawing, thenPublish: boolean): Promise<StoredMap | undefined> => {
+    setBusy(true);
+    setTold(undefined);
+    const isSameDraft = changeSet !== null && draftId === changeSet.id;
+    const saved = await run(SaveSeatMapDocument, {
+      input: {
+        changeSetId: draftId === '' ? null : draftId,
+        slug,
+        venue: start?.venue ?? null,
+        baseVersion: (isSameDraft ? map?.draftBaseVersion : undefined) ?? (map?.content ? map.version : null),
+        revision: isSameDraft ? (map?.draftRevision ?? 0) : 0,
+        drawing: JSON.stringify(toFile(drawing)),
+      },
+    }).catch(() => undefined);
+    if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) {
+      setBusy(false);
+      return refused(saved);
+    }
+    const { id, size, revision } = saved.changeSet;
+    chooseDraft(id);
+    // a new map is in its venue's entry too
+    const isAlone = size === (start ? 2 : 1) || size === 1;
+    if (!thenPublish || !isAlone) {
+      setBusy(false);
+      setTold(
+        thenPublish
+          ? { kind: 'error', text: catalogue.notAlone(size - 1), changeSetId: id }
+          : { kind: 'success', text: catalogue.isSaved, changeSetId: id },
+      );
+      return { address: mapPath(slug, id), isPublished: false };
+    }
+    const published = await run(PublishEntryDocument, { id, revision }).catch(() => undefined);
+    setBusy(false);
+    if (published === undefined || isRefusal(published)) {
+      refused(published, id);
+      return { address: mapPath(slug, id), isPublished: false };
+    }
+    setTold({ kind: 'success', text: catalogue.isPublished });
+    return { address: mapPath(slug), isPublished: true };
+  };
+
+  const notice = told && (
+    <Notice kind={told.kind} live>
+      {told.text} {told.changeSetId !== undefined && <Link to={at(`/changes/${told.changeSetId}`)}>{catalogue.openDraft}</Link>}
+    </Notice>
+  );
+  return { store, isBusy, notice, draftId, chooseDraft };
+}
