@@ -506,7 +506,7 @@ CREATE OR REPLACE FUNCTION counts_as_sold(o orders)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL))
+RETURN ((((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL)) AND ((o).channel = 'shop'::text))
 ;
 
 CREATE OR REPLACE FUNCTION date_phase_price()
@@ -1307,6 +1307,7 @@ AS $function$
     case when l.kind = 'surcharge' then 0 else units::bigint end, units * l.unit_price_minor::bigint,
     case when before + units >= l.quantity then l.vat_minor::bigint else vat_included((before + units) * l.unit_price_minor::bigint, l.vat_permille) end
       - vat_included(before * l.unit_price_minor::bigint, l.vat_permille)
+  where o.channel = 'shop'
 $function$
 ;
 
@@ -2791,6 +2792,11 @@ create table orders (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   forgotten_at timestamp with time zone,
+  channel text not null default 'shop'::text,
+  allotment_id bigint,
+  constraint guests_come_out_of_an_allotment CHECK (((channel = 'guest'::text) = (allotment_id IS NOT NULL))),
+  constraint guests_pay_nothing CHECK (((channel = 'shop'::text) OR ((total_minor)::bigint = 0))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'guest'::text]))),
   constraint orders_check CHECK (((total_minor)::bigint = ((items_minor)::bigint + (shipping_minor)::bigint))),
   constraint orders_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
   constraint orders_email_check CHECK ((length(email) <= 254)),
@@ -2798,6 +2804,7 @@ create table orders (
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['paypal'::text, 'paypal_express'::text, 'stripe_express'::text, 'stripe_checkout'::text, 'stripe_sofort'::text, 'bank_transfer'::text, 'kulturpass'::text, 'internal_payment_skipped'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text, 'problem'::text, 'processing'::text, 'pending_fulfillment'::text, 'fulfillment'::text, 'done'::text, 'cancelled'::text]))),
   constraint orders_token_check CHECK ((length(token) >= 22)),
+  constraint orders_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotment(id),
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint orders_terms_text_id_fkey FOREIGN KEY (terms_text_id) REFERENCES legal_text(id),
@@ -2807,6 +2814,7 @@ create table orders (
   constraint orders_reference_key UNIQUE (reference),
   constraint orders_token_key UNIQUE (token)
 );
+CREATE UNIQUE INDEX guests_are_written_once ON orders USING btree (allotment_id, client_mutation_id) WHERE (allotment_id IS NOT NULL);
 CREATE INDEX orders_by_email ON orders USING btree (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE (client_mutation_id IS NOT NULL);
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);

@@ -63,7 +63,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // what a store tells of its own backups, and what it asks and skips after it was brought back
   backups: ['payments', 'invoices', 'office'],
   // places set aside are holds as any buyer's; where somebody may set aside is said as for orders
-  allotments: ['inventory', 'orders'],
+  // guests get tickets, by orders as all others, and places come back by the lock that returned ones do
+  allotments: ['catalogue', 'inventory', 'orders', 'refunds', 'tickets'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   // what must hold of all of them is looked up in their tables; what two of them check themselves is said there

@@ -1,10 +1,18 @@
+import type { Locale } from './locale.ts';
+
 /**
  * Long work that is done piece by piece (batch jobs), by kind: what the whole job is told, and what each piece is. They wait in
  * the database, also over an update of the store: a shape changes only so that what waits can still be read.
  */
 export type Batches = {
   'tickets.message': { input: HolderMessage; piece: { orderId: number } };
+  'allotment.guests': { input: GuestsWanted; piece: GuestsTogether };
 };
+
+/** Free tickets out of an allotment. `requestId`: of the command; what is written by it is written once. */
+export type GuestsWanted = { allotmentId: number; requestId: string; locale: Locale };
+/** Those whose tickets go to one address: an order. `part`: which of the command's. */
+export type GuestsTogether = { part: number; email: string; guests: { firstName: string; lastName: string }[] };
 
 /** A message to who holds tickets of an event, in the languages it was written in. */
 export type HolderMessage = { eventId: number; de: Letter | null; en: Letter | null };

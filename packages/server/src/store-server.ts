@@ -89,7 +89,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const wakeInbox = () => inbox.wake();
   const jobs = createJobs([...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, wakeInbox)], log);
-  const batches = createBatchWorker({ db, log, handlers: batchHandlers() });
+  const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
   const workers = [outbox, inbox, jobs, batches, queue];
 
   const sendToRoom = (sale: Sale) => {

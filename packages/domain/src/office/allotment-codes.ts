@@ -4,4 +4,9 @@ export const allotmentCodes = [
   'SEATS_UNKNOWN',
   // an allotment that has come back meanwhile
   'ALLOTMENT_RELEASED',
+  // lines that name no guest; `field` names them
+  'GUESTS_UNREADABLE',
+  // `field`: how many places the allotment has left
+  'MORE_GUESTS_THAN_PLACES',
+  'EVENT_OVER',
 ] as const;

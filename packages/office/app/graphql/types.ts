@@ -142,17 +142,20 @@ export type OfficeCode =
   | 'CONFIRMATION_REQUIRED'
   | 'COSTS_MORE'
   | 'DELIVERY_COUNTRY_STAYS'
+  | 'EVENT_OVER'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
   | 'FILE_GONE'
   | 'GATE_CLOSED'
   | 'GATE_NAME_TAKEN'
+  | 'GUESTS_UNREADABLE'
   | 'HOLDER_NAME_REPEATED'
   | 'INVALID_INPUT'
   | 'INVITATION_EXPIRED'
   | 'ITEM_NOT_FOUND'
   | 'LAST_OWNER'
   | 'LAST_WAY_IN'
+  | 'MORE_GUESTS_THAN_PLACES'
   | 'MOVE_OFFERED'
   | 'MUST_BE_DONE'
   | 'MY_TICKETS_LINK_EXPIRED'
@@ -534,7 +537,7 @@ export type ALLOTMENTQueryVariables = Exact<{
 }>;
 
 
-export type ALLOTMENTQuery = { allottedEvent: { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, places: number, free: number, setAside: number, sections: Array<{ id: string, name: string, standing: boolean, free: number }> } | null, allotment: { eventSlug: string, id: string, name: string, forWhom: string, note: string, releasesOn: string | null, releasedAt: string | null, version: number, createdBy: string, createdAt: string, left: number, rows: Array<{ name: string, seatIds: Array<string> }>, pieces: Array<{ sectionId: string, section: string, quantity: number }> } | null };
+export type ALLOTMENTQuery = { allottedEvent: { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, places: number, free: number, setAside: number, sections: Array<{ id: string, name: string, standing: boolean, free: number }> } | null, allotment: { eventSlug: string, guestsUnderWay: number, id: string, name: string, forWhom: string, note: string, releasesOn: string | null, releasedAt: string | null, version: number, createdBy: string, createdAt: string, left: number, rows: Array<{ name: string, seatIds: Array<string> }>, pieces: Array<{ sectionId: string, section: string, quantity: number }>, guests: Array<{ ticketId: string, name: string, email: string, orderReference: string, section: string, row: string | null, seat: string | null, isBack: boolean, isUsed: boolean }> } | null };
 
 export type createAllotmentMutationVariables = Exact<{
   requestId: string;
@@ -589,6 +592,30 @@ export type releaseAllotmentMutationVariables = Exact<{
 
 
 export type releaseAllotmentMutation = { releaseAllotment:
+    | { __typename: 'Allotment', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type issueGuestsMutationVariables = Exact<{
+  requestId: string;
+  id: string | number;
+  guests: string;
+  ticketsTo: string;
+}>;
+
+
+export type issueGuestsMutation = { issueGuests:
+    | { __typename: 'GuestsToCome', guests: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type revokeGuestMutationVariables = Exact<{
+  id: string | number;
+  ticketId: string | number;
+}>;
+
+
+export type revokeGuestMutation = { revokeGuest:
     | { __typename: 'Allotment', id: string }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };

@@ -72,6 +72,8 @@ export const isWithin = ({ path }: SectionPage, pathname: string): boolean =>
   pathname === path ||
   // of an event's pages its form alone is the catalogue's
   (path === '/events' ? /^\/events\/[^/]+$/.test(pathname) : path !== '/' && pathname.startsWith(`${path}/`)) ||
+  // what is set aside is reached from its event's figures
+  (path === '/figures' && /^\/events\/[^/]+\/allotments(\/|$)/.test(pathname)) ||
   (path !== '/' && path !== '/events' && pathname.startsWith('/events/') && pathname.endsWith(path));
 
 /** The sections somebody may open, each with the pages of it that they may. */

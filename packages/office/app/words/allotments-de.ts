@@ -48,6 +48,34 @@ export const allotmentsDe = {
   nothingLeft: 'Hier ist nichts mehr zurückgelegt.',
   missing: 'Bitte fülle das aus.',
   wrongDay: 'Wähle einen Tag, der noch kommt.',
+  guests: (count: number) => (count === 0 ? 'Gäste' : count === 1 ? '1 Gast' : `${number(count)} Gäste`),
+  noGuests: 'Noch niemand hat ein freies Ticket aus diesem Kontingent.',
+  underWay: (count: number) =>
+    count === 1 ? 'Ein Ticket wird gerade ausgestellt …' : `${number(count)} Tickets werden gerade ausgestellt …`,
+  issue: 'Tickets an Gäste',
+  issueTitle: 'Freie Tickets an Gäste',
+  issueCount: (count: number) => (count === 1 ? '1 Ticket ausstellen' : `${number(count)} Tickets ausstellen`),
+  issued: (count: number) => (count === 1 ? 'Das Ticket geht gleich hinaus.' : `${number(count)} Tickets gehen gleich hinaus.`),
+  names: 'Namen',
+  namesHint: 'Einer je Zeile, auch aus einer Tabelle eingefügt: Name oder Vorname und Nachname, dazu die E-Mail-Adresse, wo es eine gibt.',
+  noNames: 'Nenne mindestens einen Gast.',
+  guestsRead: (count: number, left: number) =>
+    `${count === 1 ? '1 Gast' : `${number(count)} Gäste`} auf ${left === 1 ? 'einem Platz' : `${number(left)} Plätzen`}; die Plätze werden der Reihe nach vergeben.`,
+  tooMany: (count: number, left: number) => `${number(count)} Namen sind mehr, als jetzt gehen: ${number(left)}.`,
+  unread: 'Diese Zeilen lassen sich nicht lesen:',
+  unreadLine: (line: number, text: string) => `Zeile ${line}: ${text}`,
+  ticketsTo: 'Tickets ohne eigene Adresse an',
+  ticketsToHint: (without: number) =>
+    without === 0
+      ? 'Alle haben eine eigene Adresse.'
+      : `${without === 1 ? 'Ein Gast hat' : `${number(without)} Gäste haben`} keine; ihre Tickets kommen in einer Mail, zum Drucken oder Weitergeben.`,
+  wrongAddress: 'Gib eine E-Mail-Adresse an.',
+  takeBack: 'Zurücknehmen',
+  takeBackOf: (name: string) => `Ticket von ${name} zurücknehmen`,
+  guestBack: (name: string) => `Das Ticket von ${name} gilt nicht mehr; der Platz ist wieder hier.`,
+  takenBack: 'zurückgenommen',
+  used: 'war da',
+  forgotten: 'Name gelöscht',
   noPlaces: 'Nenne wenigstens einen Platz, höchstens 1.000 auf einmal.',
 };
 
@@ -56,6 +84,9 @@ export const allotmentRefusalsDe = {
   SEATS_NOT_AVAILABLE: 'Diese Plätze sind verkauft, reserviert oder schon zurückgelegt:',
   NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr frei. Frei sind:',
   ALLOTMENT_RELEASED: 'Dieses Kontingent ist schon zurückgekommen.',
+  GUESTS_UNREADABLE: 'Diese Zeilen lassen sich nicht lesen:',
+  MORE_GUESTS_THAN_PLACES: 'Das sind mehr Namen als Plätze. Übrig sind:',
+  EVENT_OVER: 'Diese Veranstaltung ist vorbei, abgesagt oder in keinem Shop.',
 };
 
 export const allotmentDeedsDe = {
@@ -64,4 +95,6 @@ export const allotmentDeedsDe = {
   'allotment.add': 'Mehr Plätze zurückgelegt',
   'allotment.give_back': 'Plätze zurückgegeben',
   'allotment.release': 'Kontingent zurückgegeben',
+  'allotment.guests': 'Freie Tickets ausgestellt',
+  'allotment.guest_revoke': 'Freies Ticket zurückgenommen',
 };

@@ -49,6 +49,33 @@ export const allotmentsEn: typeof allotmentsDe = {
   nothingLeft: 'Nothing is set aside here any more.',
   missing: 'Please fill this in.',
   wrongDay: 'Choose a day that is still to come.',
+  guests: (count) => (count === 0 ? 'Guests' : count === 1 ? '1 guest' : `${number(count)} guests`),
+  noGuests: 'Nobody has a free ticket out of this allotment yet.',
+  underWay: (count) => (count === 1 ? 'One ticket is being written …' : `${number(count)} tickets are being written …`),
+  issue: 'Tickets for guests',
+  issueTitle: 'Free tickets for guests',
+  issueCount: (count) => (count === 1 ? 'Issue 1 ticket' : `Issue ${number(count)} tickets`),
+  issued: (count) => (count === 1 ? 'The ticket goes out in a moment.' : `${number(count)} tickets go out in a moment.`),
+  names: 'Names',
+  namesHint: 'One a line, pasted from a spreadsheet, too: a name, or first and last name, and the mail address where there is one.',
+  noNames: 'Name at least one guest.',
+  guestsRead: (count, left) =>
+    `${count === 1 ? '1 guest' : `${number(count)} guests`} for ${left === 1 ? 'one place' : `${number(left)} places`}; places are given out in their order.`,
+  tooMany: (count, left) => `${number(count)} names are more than there can be now: ${number(left)}.`,
+  unread: 'These lines cannot be read:',
+  unreadLine: (line, text) => `Line ${line}: ${text}`,
+  ticketsTo: 'Tickets without an address of their own to',
+  ticketsToHint: (without) =>
+    without === 0
+      ? 'Everybody has an address of their own.'
+      : `${without === 1 ? 'One guest has' : `${number(without)} guests have`} none; their tickets come in one mail, to print or to pass on.`,
+  wrongAddress: 'Enter a mail address.',
+  takeBack: 'Take back',
+  takeBackOf: (name) => `Take the ticket of ${name} back`,
+  guestBack: (name) => `The ticket of ${name} is no longer valid; the place is here again.`,
+  takenBack: 'taken back',
+  used: 'was there',
+  forgotten: 'Name erased',
   noPlaces: 'Name at least one place, and at most 1,000 at once.',
 };
 
@@ -57,6 +84,9 @@ export const allotmentRefusalsEn: typeof allotmentRefusalsDe = {
   SEATS_NOT_AVAILABLE: 'These places are sold, held or set aside already:',
   NOT_ENOUGH_ITEMS_AVAILABLE: 'So many are not free any more. Free are:',
   ALLOTMENT_RELEASED: 'This allotment has come back already.',
+  GUESTS_UNREADABLE: 'These lines cannot be read:',
+  MORE_GUESTS_THAN_PLACES: 'These are more names than places. Left are:',
+  EVENT_OVER: 'This event is over, cancelled or in no shop.',
 };
 
 export const allotmentDeedsEn: typeof allotmentDeedsDe = {
@@ -65,4 +95,6 @@ export const allotmentDeedsEn: typeof allotmentDeedsDe = {
   'allotment.add': 'More places set aside',
   'allotment.give_back': 'Places given back',
   'allotment.release': 'Allotment given back',
+  'allotment.guests': 'Free tickets issued',
+  'allotment.guest_revoke': 'Free ticket taken back',
 };

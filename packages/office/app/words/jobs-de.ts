@@ -6,7 +6,7 @@ export const jobsDe = {
   intro: 'Was länger dauert, läuft hier weiter, auch wenn du die Seite verlässt.',
   empty: 'Noch keine',
   emptyText: 'Zum Beispiel eine Nachricht an alle, die Tickets haben.',
-  kinds: { 'tickets.message': 'Nachricht an Gäste' } as Readonly<Record<string, string>>,
+  kinds: { 'tickets.message': 'Nachricht an Gäste', 'allotment.guests': 'Freie Tickets' } as Readonly<Record<string, string>>,
   states: { running: 'Läuft', stopped: 'Angehalten', done: 'Fertig' } as Readonly<Record<string, string>>,
   started: (when: string, by: string) => `${when}, ${by}`,
   progress: (ended: number, all: number) => `${ended} von ${all}`,
@@ -21,7 +21,13 @@ export const jobsDe = {
   allPieces: 'Alles zeigen',
   noTrouble: 'Nichts ist fehlgeschlagen.',
   outcomes: { done: 'erledigt', skipped: 'ausgelassen', failed: 'fehlgeschlagen', open: 'wartet' },
-  notes: { no_ticket: 'hat kein gültiges Ticket mehr' } as Readonly<Record<string, string>>,
+  notes: {
+    no_ticket: 'hat kein gültiges Ticket mehr',
+    ALLOTMENT_RELEASED: 'das Kontingent ist zurückgekommen',
+    MORE_GUESTS_THAN_PLACES: 'das Kontingent hat nicht mehr so viele Plätze',
+    EVENT_OVER: 'die Veranstaltung ist vorbei, abgesagt oder in keinem Shop',
+    NO_TICKET_THERE: 'dort wird keine Art von Ticket verkauft',
+  } as Readonly<Record<string, string>>,
 };
 
 export const outboxDe = {

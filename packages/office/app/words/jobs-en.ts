@@ -6,7 +6,7 @@ export const jobsEn: typeof jobsDe = {
   intro: 'What takes longer goes on here, also when you leave the page.',
   empty: 'None yet',
   emptyText: 'For example a message to everybody who holds tickets.',
-  kinds: { 'tickets.message': 'Message to guests' },
+  kinds: { 'tickets.message': 'Message to guests', 'allotment.guests': 'Free tickets' },
   states: { running: 'Running', stopped: 'Stopped', done: 'Done' },
   started: (when, by) => `${when}, ${by}`,
   progress: (ended, all) => `${ended} of ${all}`,
@@ -21,7 +21,13 @@ export const jobsEn: typeof jobsDe = {
   allPieces: 'Show all',
   noTrouble: 'Nothing has failed.',
   outcomes: { done: 'done', skipped: 'left out', failed: 'failed', open: 'waiting' },
-  notes: { no_ticket: 'no longer holds a valid ticket' },
+  notes: {
+    no_ticket: 'no longer holds a valid ticket',
+    ALLOTMENT_RELEASED: 'the allotment has come back',
+    MORE_GUESTS_THAN_PLACES: 'the allotment has not so many places any more',
+    EVENT_OVER: 'the event is over, cancelled or in no shop',
+    NO_TICKET_THERE: 'no kind of ticket is sold there',
+  },
 };
 
 export const outboxEn: typeof outboxDe = {

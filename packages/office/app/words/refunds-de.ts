@@ -28,6 +28,7 @@ export const refundKindsDe = {
   credited: 'Nachlass gegeben',
   refund_waits: 'Erstattung wartet auf eine zweite Person',
   refund_dropped: 'Erstattung zurückgezogen',
+  guest_revoked: 'Freies Ticket zurückgenommen',
   ticket_moved: 'Ticket umgesetzt',
   move_offered: 'Anderen Platz gegen Aufpreis angeboten',
   move_taken_back: 'Angebot zurückgenommen',

@@ -28,6 +28,7 @@ export const refundKindsEn: typeof refundKindsDe = {
   credited: 'Reduction given',
   refund_waits: 'A refund waits for a second person',
   refund_dropped: 'Refund given up',
+  guest_revoked: 'Free ticket taken back',
   ticket_moved: 'Ticket moved',
   move_offered: 'Another place offered for a surcharge',
   move_taken_back: 'Offer taken back',

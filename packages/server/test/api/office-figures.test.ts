@@ -251,6 +251,8 @@ test('an organiser sets places of own events aside, and sees none of others; sup
   for (const [name, variables] of [
     ['createAllotment', wish(otherSlug, other)],
     ['releaseAllotment', { id: theirs.id }],
+    ['issueGuests', { requestId: randomUUID(), id: theirs.id, guests: 'Ada', ticketsTo: 'a@example.org' }],
+    ['revokeGuest', { id: theirs.id, ticketId: '1' }],
     ['giveBackPlaces', { id: theirs.id, places: wish(otherSlug, other).places }],
     ['addToAllotment', { id: theirs.id, places: wish(otherSlug, other).places }],
     ['changeAllotment', { id: theirs.id, version: 1, terms: wish(otherSlug, other).terms }],
@@ -260,7 +262,16 @@ test('an organiser sets places of own events aside, and sees none of others; sup
   expect((await owner.ask('ALLOTMENT', { slug: otherSlug, id: theirs.id })).data.allotment).toMatchObject({ left: 4, releasedAt: null });
   const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
   expect((await support.ask('ALLOTMENTS', { slug })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  const guests = { requestId: randomUUID(), id: made.id, guests: 'Bo Berg', ticketsTo: 'host@example.org' };
+  expect((await organiser.ask('issueGuests', guests)).data.issueGuests).toMatchObject({ guests: 1 });
+  const shown = async () => (await organiser.ask('ALLOTMENT', { slug, id: made.id })).data.allotment;
+  await expect
+    .poll(async () => (await shown()).guests)
+    .toMatchObject([{ name: 'Bo Berg', email: 'host@example.org', section: 'Floor', isBack: false }]);
+  const [{ ticketId }] = (await shown()).guests;
+  await organiser.ask('revokeGuest', { id: made.id, ticketId });
+  expect(await shown()).toMatchObject({ left: 4, guestsUnderWay: 0, guests: [{ isBack: true }] });
   await organiser.ask('releaseAllotment', { id: made.id });
   const audited = await sql(store.db, 'select what from audit_entry where object = $1 order by id', [`allotment:${made.id}`]);
-  expect(audited).toEqual([{ what: 'allotment.make' }, { what: 'allotment.release' }]);
+  expect(audited).toEqual(['make', 'guests', 'guest_revoke', 'release'].map((deed) => ({ what: `allotment.${deed}` })));
 });

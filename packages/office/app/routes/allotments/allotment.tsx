@@ -18,6 +18,7 @@ import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Guests, IssueGuests } from './guests.tsx';
 import { PlaceFields, placesIn, type Sections } from './place-fields.tsx';
 import { Problem } from './problem.tsx';
 import { TermsFields, termsIn } from './terms-fields.tsx';
@@ -30,7 +31,7 @@ export async function clientLoader({ params: { slug, id } }: Route.ClientLoaderA
 }
 
 type Allotment = NonNullable<ALLOTMENTQuery['allotment']>;
-type Open = 'change' | 'add' | 'giveBack';
+type Open = 'change' | 'add' | 'giveBack' | 'guests';
 
 /** One allotment: its places, and what is done about them. What was given back can be taken again while nobody has bought it. */
 export default function AllotmentPage({ loaderData: { event, allotment } }: Route.ComponentProps) {
@@ -98,6 +99,8 @@ export default function AllotmentPage({ loaderData: { event, allotment } }: Rout
       >
         {left === 0 ? <p>{t.nothingLeft}</p> : <Places allotment={allotment} />}
       </PagePart>
+      <Guests allotment={allotment} deed={deed} onIssue={left > 0 && !event.isOver ? () => begin('guests') : undefined} />
+      <IssueGuests allotment={allotment} deed={deed} open={open === 'guests'} onClose={close} />
       <Dialog open={open === 'change'} title={t.change} onClose={close}>
         <ChangeForm allotment={allotment} deed={deed} onClose={close} />
       </Dialog>

@@ -5,30 +5,24 @@ import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { setAside, sweepExpired, takeAllOut, takeOut } from '../inventory/index.ts';
 import { type Changer, valuesOf } from '../orders/index.ts';
+import { auditedAllotment, change, type Done, whole } from './changed.ts';
 import { findPlaces, type WantedPlaces } from './places.ts';
 import {
   closeAllotment,
   insertAllotment,
-  lockAllotment,
   lockDue,
   reopenAllotment,
-  selectAllotment,
   selectByRequest,
   selectEvent,
   selectIsToCome,
   touchAllotment,
   updateAllotment,
-  type Allotment,
 } from './store.ts';
 
 /** `releasesOn`: the day on which what is left comes back on sale; null: when somebody gives it back. */
 export type AllotmentTerms = { name: string; forWhom: string; note: string; releasesOn: string | null };
-type Done = { id: number };
 
 const LIMITS = { name: 80, forWhom: 120, note: 500 };
-
-/** What the audit log calls it. */
-export const auditedAllotment = (id: number): string => `allotment:${id}`;
 
 /**
  * Sets places of an event aside for somebody. Made once by a request, however often it is sent.
@@ -129,42 +123,6 @@ async function release(tx: Tx, id: number): Promise<number> {
   await tx.many(closeAllotment, [id]);
   return places;
 }
-
-/** Carries out all of `work` or nothing: what it refuses is undone. */
-async function whole<T extends object>(db: Db, work: (tx: Tx) => Promise<T | OfficeRefusal>): Promise<T | OfficeRefusal> {
-  try {
-    return await db.transaction(async (tx) => {
-      const done = await work(tx);
-      if (isRefused(done)) throw new Undone(done);
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal;
-    throw error;
-  }
-}
-
-class Undone extends Error {
-  readonly refusal: OfficeRefusal;
-  constructor(refusal: OfficeRefusal) {
-    super(refusal.refusal);
-    this.refusal = refusal;
-  }
-}
-
-const change = (
-  db: Db,
-  who: Changer,
-  id: number,
-  work: (tx: Tx, allotment: Allotment) => Promise<Done | OfficeRefusal>,
-): Promise<Done | OfficeRefusal> =>
-  whole(db, async (tx) => {
-    const reach = valuesOf(who.reach('event.allot'));
-    // who may not reach it does not even wait for it
-    if (!(await tx.first(selectAllotment, [...reach, id]))) return refuseHere('NOT_FOUND');
-    const allotment = await tx.first(lockAllotment, [...reach, id]);
-    return allotment ? work(tx, allotment) : refuseHere('NOT_FOUND');
-  });
 
 async function checkTerms(db: Queryable, terms: AllotmentTerms): Promise<AllotmentTerms | OfficeRefusal<'INVALID_INPUT'>> {
   const { releasesOn } = terms;

@@ -1,8 +1,12 @@
+import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import { addPlaces, changeAllotment, createAllotment, giveBack, releaseAllotment } from './allot.ts';
+import { issueGuests } from './issue-guests.ts';
+import { revokeGuest } from './revoke-guest.ts';
+import { selectGuestTickets, selectUnderWay, type GuestTicket } from './guests-store.ts';
 import type { WantedPlaces } from './places.ts';
 import { findAllotment, listAllotments, showPlaces, type SeatsInRow } from './show-allotments.ts';
 import {
@@ -62,6 +66,21 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
       free: t.exposeInt('free'),
     }),
   });
+  const guest = builder.objectRef<GuestTicket>('AllottedGuest').implement({
+    ...may,
+    description: 'A free ticket that was given out of an allotment.',
+    fields: (t) => ({
+      ticketId: t.exposeID('id'),
+      name: t.string({ resolve: ({ personalIdentifier }) => holderOf(readPersonalIdentifier(personalIdentifier)) ?? '' }),
+      email: t.exposeString('email', { description: 'Where the ticket went.' }),
+      orderReference: t.exposeString('orderReference'),
+      section: t.exposeString('section'),
+      row: t.exposeString('row', { nullable: true }),
+      seat: t.exposeString('seat', { nullable: true }),
+      isBack: t.exposeBoolean('isBack', { description: 'It was taken back and admits nobody.' }),
+      isUsed: t.exposeBoolean('isUsed'),
+    }),
+  });
   const allotment = builder.objectRef<Allotment>('Allotment').implement({
     ...may,
     description: 'Places set aside for somebody, until a day on which what is left comes back on sale.',
@@ -82,6 +101,11 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
         type: [pieces],
         description: 'Of sections without seats.',
         resolve: async ({ id }) => (await showPlaces(deps.db, id)).pieces,
+      }),
+      guests: t.field({ type: [guest], resolve: ({ id }) => deps.db.many(selectGuestTickets, [id]) }),
+      guestsUnderWay: t.int({
+        description: 'Names whose tickets are being written.',
+        resolve: async ({ id }) => (await deps.db.one(selectUnderWay, [id])).guests,
       }),
     }),
   });
@@ -110,6 +134,9 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
 
 function registerDeeds(builder: OfficeBuilder, deps: { db: Db }, allotment: ReturnType<typeof registerTypes>['allotment']): void {
   const result = builder.refusable('AllotmentResult', allotment);
+  const guests = builder
+    .objectRef<{ guests: number }>('GuestsToCome')
+    .implement({ ...may, fields: (t) => ({ guests: t.exposeInt('guests') }) });
   const terms = builder.inputType('AllotmentTermsInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
@@ -174,6 +201,30 @@ function registerDeeds(builder: OfficeBuilder, deps: { db: Db }, allotment: Retu
       args: { id: t.arg.id({ required: true }), places: t.arg({ type: places, required: true }) },
       resolve: async (_root, { id, places: wanted }, context) =>
         show(await giveBack(deps.db, signedIn(context), { id: readId(id) ?? 0, places: toPlaces(wanted) }), context),
+    }),
+    issueGuests: t.field({
+      type: builder.refusable('GuestsResult', guests),
+      ...may,
+      description:
+        'Free tickets out of the allotment for a list of names, a line each, with a mail address or without: those go to `ticketsTo`. `requestId`: a UUID, the same at a second try.',
+      args: {
+        requestId: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        guests: t.arg.string({ required: true }),
+        ticketsTo: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { requestId, id, guests: typed, ticketsTo }, context) => {
+        const who = signedIn(context);
+        return issueGuests(deps.db, who, { requestId, id: readId(id) ?? 0, typed, ticketsTo, locale: who.locale });
+      },
+    }),
+    revokeGuest: t.field({
+      type: result,
+      ...may,
+      description: 'The ticket admits nobody any more, and its place is the allotment’s again.',
+      args: { id: t.arg.id({ required: true }), ticketId: t.arg.id({ required: true }) },
+      resolve: async (_root, { id, ticketId }, context) =>
+        show(await revokeGuest(deps.db, signedIn(context), { id: readId(id) ?? 0, ticketId: readId(ticketId) ?? 0 }), context),
     }),
     releaseAllotment: t.field({
       type: result,

@@ -187,6 +187,7 @@ async function writeOrder(
       id: orderId,
       shopId: shop.id,
       cartId: cart.id,
+      allotmentId: null,
       reference,
       token: deps.ids.secret(),
       locale,

@@ -101,7 +101,7 @@ export const lockBuyer = statement<NoRow, [email: string]>(`select pg_advisory_x
  */
 export const selectBoughtUnits = statement<{ sellableId: number; units: number }, [shopId: number, sessionHash: Buffer, email: string]>(`
   select l.sellable_id as "sellableId", sum(l.quantity)::int as units
-  from (select id from orders where lower(email) = lower($3) and status <> 'cancelled' offset 0) o
+  from (select id from orders where lower(email) = lower($3) and status <> 'cancelled' and channel = 'shop' offset 0) o
     cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
   where l.sellable_id in (
     select h.sellable_id from hold h join cart c on c.id = h.cart_id

@@ -40,6 +40,12 @@ export const ofOrders = [
     `select format('order %s: shipments %s', order_id, string_agg(id::text, ', ')) from shipment group by order_id having count(*) > 1`,
   ),
   invariant(
+    ['I6', 'guest.out_of_an_allotment', 'who has a ticket for nothing has it out of an allotment'],
+    `select format('order %s: %s, allotment %s', o.id, o.channel, o.allotment_id) from orders o
+    where ${OF_ORDERS} and ((o.channel = 'guest') <> (o.allotment_id is not null) or (o.channel = 'guest' and o.total_minor <> 0))`,
+    byOrder,
+  ),
+  invariant(
     ['I24', 'order.one_shop', 'what belongs to an order belongs to its shop'],
     `select format('order %s: ticket %s', o.id, t.id) from orders o join ticket t on t.order_id = o.id where ${OF_ORDERS} and t.shop_id <> o.shop_id
     union all select format('order %s: payment %s', o.id, a.id) from orders o join payment_attempt a on a.order_id = o.id

@@ -81,6 +81,12 @@ export const ofStock = [
     { slicedBy: 'order' },
   ),
   invariant(
+    ['I1', 'allotment.open', 'what is set aside belongs to an allotment of its event that has not come back'],
+    `select format('hold %s of allotment %s', h.id, h.allotment_id) from hold h left join allotment a on a.id = h.allotment_id
+    where (h.allotment_id is not null or h.block_reason like 'allotment:%')
+      and (a.id is null or a.released_at is not null or a.event_id <> h.sellable_id or h.block_reason is distinct from 'allotment:' || a.id)`,
+  ),
+  invariant(
     ['I3', 'hold.of_a_closed_cart', 'a cart that is over holds nothing, unless an order has it'],
     `select format('hold %s of cart %s (%s)', h.id, c.id, c.state) from hold h join cart c on c.id = h.cart_id
     where c.state <> 'open' and h.order_id is null`,

@@ -95,6 +95,7 @@ function surchargeOrder(
     withdrawalTextId,
     id: orderId,
     cartId: null,
+    allotmentId: null,
     reference: orderReference(number),
     token,
     shippingMethodKey: null,

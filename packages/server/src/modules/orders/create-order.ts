@@ -12,6 +12,8 @@ export type NewOrder = OrderTotal & {
   shopId: number;
   /** Null where the house made it. */
   cartId: number | null;
+  /** Of guests: what their places come out of. Null: it is sold. */
+  allotmentId: number | null;
   reference: string;
   token: string;
   locale: Locale;
@@ -60,6 +62,7 @@ export async function createOrder(tx: Tx, order: NewOrder, lines: readonly Froze
     order.newsletterPartner,
     order.payUntil,
     JSON.stringify(lines),
+    order.allotmentId,
   ]);
   const hasBundle = lines.some((line) => line.bundleRootHoldId !== null);
   return (await Promise.all([created, hasBundle && tx.many(linkBundleParts, [order.id])]))[0];

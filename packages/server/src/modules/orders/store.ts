@@ -11,7 +11,7 @@ const columns = `
   o.terms_text_id as "termsTextId", o.withdrawal_text_id as "withdrawalTextId", o.placed_at as "placedAt",
   o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason"`;
 
-/** An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id. */
+/** An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id, `$26` of guests: their allotment. */
 export const insertOrder = statement<
   Order,
   [
@@ -40,15 +40,17 @@ export const insertOrder = statement<
     newsletterPartner: boolean,
     payUntil: Date | null,
     rows: object | string,
+    allotmentId: number | null,
   ]
 >(`
   with o as (
     insert into orders (id, shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
       shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
       shipping_vat_minor, total_minor, client_mutation_id, terms_text_id, withdrawal_text_id, newsletter, newsletter_partner,
-      pay_until)
+      pay_until, allotment_id, channel)
     overriding system value
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $26,
+      case when $26::bigint is null then 'shop' else 'guest' end)
     returning *
   ), lines as (
     insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,

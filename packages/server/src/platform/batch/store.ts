@@ -28,9 +28,9 @@ export const takePiece = statement<TakenPiece, [batchId: number]>(`
   select p.id, p.name, p.input from batch_job j join batch_piece p on p.batch_job_id = j.id
   where j.id = $1 and j.state = 'running' and p.outcome is null and p.retry_at <= now()
   order by p.id limit 1 for update of p skip locked`);
-export const endPiece = statement<NoRow, [pieceId: number, outcome: PieceOutcome, note: string | null]>(
-  'update batch_piece set outcome = $2, note = $3, tries = tries + 1, ended_at = clock_timestamp() where id = $1',
-);
+/** What it was told is forgotten with it: it may be about people. */
+export const endPiece = statement<NoRow, [pieceId: number, outcome: PieceOutcome, note: string | null]>(`
+  update batch_piece set outcome = $2, note = $3, input = '{}', tries = tries + 1, ended_at = clock_timestamp() where id = $1`);
 /** Tried again later, each time after twice as long; after `$3` tries it has failed. */
 export const failPiece = statement<NoRow, [pieceId: number, note: string, triesMax: number]>(`
   update batch_piece set tries = tries + 1, note = $2, retry_at = now() + make_interval(secs => 2 ^ tries),

@@ -1,0 +1,178 @@
+import { useEffect, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { TextArea } from '@frontrow/ui/field/text-area.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { readEmail } from '@frontrow/domain/checkout/email';
+import { GUESTS_MAX, readGuests } from '@frontrow/domain/office/guests';
+import { IssueGuestsDocument, RevokeGuestDocument, type ALLOTMENTQuery } from '../../graphql/operations.ts';
+import type { Deed } from '../../lib/use-deed.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { at } from '../../lib/use-links.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { useWords } from '../../words/words.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { Problem } from './problem.tsx';
+import styles from './allotments.module.css';
+
+type Allotment = NonNullable<ALLOTMENTQuery['allotment']>;
+type Guest = Allotment['guests'][number];
+
+/** Who has a free ticket out of the allotment. */
+export function Guests({ allotment, deed, onIssue }: { allotment: Allotment; deed: Deed; onIssue: (() => void) | undefined }) {
+  const { allotments: t } = useWords();
+  const { id, guests, guestsUnderWay } = allotment;
+  const valid = guests.filter(({ isBack }) => !isBack).length;
+  const mayReadOrders = mayViewer(useViewer(), 'order.read');
+  useLookAgain(guestsUnderWay > 0);
+  return (
+    <PagePart
+      title={t.guests(valid)}
+      actions={
+        onIssue && (
+          <Button look="secondary" small onClick={onIssue}>
+            {t.issue}
+          </Button>
+        )
+      }
+    >
+      {guestsUnderWay > 0 && <output>{t.underWay(guestsUnderWay)}</output>}
+      {guests.length === 0 && guestsUnderWay === 0 && <p>{t.noGuests}</p>}
+      {guests.length > 0 && (
+        <Rows>
+          {guests.map((guest) => (
+            <Row
+              key={guest.ticketId}
+              title={guest.name === '' ? t.forgotten : guest.name}
+              tags={guest.isBack ? <Tag look="outline">{t.takenBack}</Tag> : guest.isUsed && <Tag look="outline">{t.used}</Tag>}
+              text={
+                <>
+                  {[placeOf(guest), guest.email].filter(Boolean).join(' · ')}
+                  {mayReadOrders && (
+                    <>
+                      {' · '}
+                      <Link to={at(`/orders/${guest.orderReference}`)}>{guest.orderReference}</Link>
+                    </>
+                  )}
+                </>
+              }
+              actions={
+                !guest.isBack &&
+                !guest.isUsed && (
+                  <Button
+                    look="secondary"
+                    small
+                    busy={deed.busy}
+                    aria-label={t.takeBackOf(guest.name)}
+                    onClick={() => void deed.act(RevokeGuestDocument, { id, ticketId: guest.ticketId }, t.guestBack(guest.name))}
+                  >
+                    {t.takeBack}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </PagePart>
+  );
+}
+
+const placeOf = ({ section, row, seat }: Guest): string => [section, [row, seat].filter(Boolean).join(' / ')].filter(Boolean).join(' ');
+
+const LOOK_AGAIN_MS = 1_000;
+/** Shows the page anew while tickets are being written. */
+function useLookAgain(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const looking = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(looking);
+  }, [isUnderWay, revalidate]);
+}
+
+type IssueProps = { allotment: Allotment; deed: Deed; open: boolean; onClose: () => void };
+
+/** Names pasted, looked at, and confirmed. */
+export function IssueGuests({ open, onClose, ...rest }: IssueProps) {
+  const { allotments: t } = useWords();
+  return (
+    <Dialog open={open} title={t.issueTitle} onClose={onClose}>
+      {open && <IssueForm {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function IssueForm({ allotment: { id, left }, deed, onClose }: Omit<IssueProps, 'open'>) {
+  const { allotments: t } = useWords();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState('');
+  const [ticketsTo, setTicketsTo] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const told = useId();
+  const { guests, unread } = readGuests(typed);
+  const without = guests.filter(({ email }) => email === null).length;
+  const isTooMany = guests.length > Math.min(left, GUESTS_MAX);
+  const isAddressWrong = readEmail(ticketsTo) === undefined && (without > 0 || ticketsTo.trim() !== '');
+  const send = async () => {
+    setAsked(true);
+    if (guests.length === 0 || unread.length > 0 || isTooMany || isAddressWrong) return;
+    if (await deed.act(IssueGuestsDocument, { requestId, id, guests: typed, ticketsTo }, t.issued(guests.length))) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send();
+      }}
+    >
+      <Problem deed={deed} />
+      <TextArea
+        label={t.names}
+        hint={t.namesHint}
+        error={isAsked && guests.length === 0 && unread.length === 0 ? t.noNames : undefined}
+        value={typed}
+        rows={8}
+        maxLength={100_000}
+        data-first-focus
+        aria-details={told}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <output id={told}>{guests.length > 0 && t.guestsRead(guests.length, left)}</output>
+      {isTooMany && <Notice kind="error">{t.tooMany(guests.length, Math.min(left, GUESTS_MAX))}</Notice>}
+      {unread.length > 0 && (
+        <Notice kind="error">
+          {t.unread}
+          <ul>
+            {unread.slice(0, 10).map(({ line, text }) => (
+              <li key={line}>{t.unreadLine(line, text)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <TextField
+        label={t.ticketsTo}
+        hint={t.ticketsToHint(without)}
+        error={isAsked && isAddressWrong ? t.wrongAddress : undefined}
+        type="email"
+        autoComplete="email"
+        value={ticketsTo}
+        required={without > 0}
+        onChange={({ currentTarget }) => setTicketsTo(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={deed.busy}>
+          {guests.length === 0 ? t.issue : t.issueCount(guests.length)}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
