@@ -13,13 +13,13 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
-import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { fontFiles } from '@frontrow/ui/styles/font-files.ts';
 import { UiWordsContext } from '@frontrow/ui/words.ts';
 import type { Route } from './+types/root';
 import { ViewerDocument } from './graphql/operations.ts';
 import { ask, OfficeFailure } from './lib/graphql.ts';
 import { at, useLinks } from './lib/use-links.ts';
+import { Page } from './routes/page.tsx';
 import { browserLocale, LocaleContext, useWords, words } from './words/words.ts';
 
 export const clientLoader = () => ask(ViewerDocument, {}, browserLocale());
@@ -93,28 +93,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What went wrong and what to do about it. */
 export function Problem({ error }: { error: unknown }) {
   const { problems: t } = useWords();
+  const home = <ButtonLink to={at('/')}>{t.home}</ButtonLink>;
   const reload = <Button onClick={() => window.location.reload()}>{t.reload}</Button>;
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <EmptyState title={t.notFound} action={<ButtonLink to={at('/')}>{t.home}</ButtonLink>}>
-        {t.notFoundText}
-      </EmptyState>
-    );
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProblemPage title={t.notFound} text={t.notFoundText} action={home} />;
   if (error instanceof OfficeFailure && error.code === 'FORBIDDEN')
-    return (
-      <EmptyState title={t.forbidden} action={<ButtonLink to={at('/')}>{t.home}</ButtonLink>}>
-        {t.forbiddenText}
-      </EmptyState>
-    );
+    return <ProblemPage title={t.forbidden} text={t.forbiddenText} action={home} />;
   if (error instanceof OfficeFailure && ['UNREACHABLE', 'UNAVAILABLE'].includes(error.code))
-    return (
-      <EmptyState title={t.unreachable} action={reload}>
-        {t.unreachableText}
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t.broken} action={reload}>
-      {t.brokenText}
-    </EmptyState>
-  );
+    return <ProblemPage title={t.unreachable} text={t.unreachableText} action={reload} />;
+  return <ProblemPage title={t.broken} text={t.brokenText} action={reload} />;
 }
+
+const ProblemPage = ({ title, text, action }: { title: string; text: string; action: ReactNode }) => (
+  <Page title={title} intro={text}>
+    <div>{action}</div>
+  </Page>
+);

@@ -7,7 +7,7 @@ import { NeedsDocument, TodayDocument, ViewerDocument, type TODAYQuery } from '.
 import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
 import { sectionsFor } from '../lib/sections.ts';
-import { mayViewer } from '../session/viewer.ts';
+import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useWords, type Words } from '../words/words.ts';
 import { Chart } from './figures/chart.tsx';
 import { EventRows } from './figures/event-rows.tsx';
@@ -16,6 +16,7 @@ import { lastHoursOf } from './figures/last-hours.ts';
 import { barsOf, returnedOf } from './figures/sales-part.tsx';
 import { changeInPercent } from './figures/scale.ts';
 import styles from './figures/figures.module.css';
+import { OrderSearch } from './order-search.tsx';
 import { Page, PagePart } from './page.tsx';
 
 /** Who has nothing here begins with the first section that they may open. */
@@ -34,8 +35,10 @@ export async function clientLoader() {
 /** What sells, and what needs a hand, at one glance. */
 export default function Today({ loaderData: { now, needs, figures } }: Route.ComponentProps) {
   const { figures: t } = useWords();
+  const viewer = useViewer();
   return (
     <Page title={t.today}>
+      {mayViewer(viewer, 'order.read') && <OrderSearch text="" />}
       {figures && <LastDay lastDay={figures.lastDay} now={now} />}
       <Needs needs={needs} scarce={figures?.scarce ?? []} />
       {figures && <Coming events={figures.figuresOfEvents} now={now} />}

@@ -1,7 +1,5 @@
-import { useNavigate } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
+import { redirect } from 'react-router';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
@@ -11,13 +9,18 @@ import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
 import { usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords, type Words } from '../words/words.ts';
+import { OrderSearch } from './order-search.tsx';
 import { Page, PagePart, Row, Rows } from './page.tsx';
 import styles from './orders.module.css';
 
-/** The address says what is looked for: `?text=weber`. */
+/** The address says what is looked for: `?text=weber`. The only one that is found is opened, but for `&list`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const text = new URL(request.url).searchParams.get('text') ?? '';
-  return { text, ...(await ask(OrdersDocument, { text, first: null, after: null }, browserLocale())) };
+  const { searchParams } = new URL(request.url);
+  const text = searchParams.get('text') ?? '';
+  const found = await ask(OrdersDocument, { text, first: null, after: null }, browserLocale());
+  const [only, ...others] = found.orders.nodes;
+  if (text !== '' && !searchParams.has('list') && only && others.length === 0) throw redirect(`/orders/${only.reference}`);
+  return { text, ...found };
 }
 
 /** One field finds every order. */
@@ -26,7 +29,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { text, orders } = loaderData;
   return (
     <Page title={t.title}>
-      <Search key={text} text={text} />
+      <OrderSearch key={text} text={text} />
       <PagePart title={text === '' ? t.newest : t.found(text)}>
         {orders.nodes.length === 0 ? (
           <EmptyState title={text === '' ? t.empty : t.none}>{text === '' ? t.emptyText : t.noneText}</EmptyState>
@@ -35,36 +38,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         )}
       </PagePart>
     </Page>
-  );
-}
-
-function Search({ text }: { text: string }) {
-  const { orders: t } = useWords();
-  const navigate = useNavigate();
-  return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('text');
-          const wanted = typeof typed === 'string' ? typed.trim() : '';
-          void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`);
-        }}
-      >
-        <TextField
-          label={t.search}
-          hint={t.searchHint}
-          name="text"
-          type="search"
-          defaultValue={text}
-          filter
-          maxLength={200}
-          autoComplete="off"
-        />
-        <Button type="submit">{t.submit}</Button>
-      </form>
-    </search>
   );
 }
 

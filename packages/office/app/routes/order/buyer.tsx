@@ -24,7 +24,7 @@ export function Buyer({ order }: { order: Order }) {
     <PagePart title={t.buyer} actions={<ActionButtons place="buyer" order={order} />}>
       <dl className={styles.facts}>
         <Fact name={t.email}>
-          <Link to={at(`/orders?${new URLSearchParams({ text: email })}`)}>{email}</Link>
+          <Link to={at(`/orders?${new URLSearchParams({ text: email, list: '' })}`)}>{email}</Link>
         </Fact>
         <Fact name={people.title}>
           <Link to={at(`/people?${new URLSearchParams({ order: order.reference })}`)}>{people.all}</Link>

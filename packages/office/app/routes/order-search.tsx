@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './orders.module.css';
+
+/** The one field that finds every order. */
+export function OrderSearch({ text }: { text: string }) {
+  const { orders: t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('text');
+          const wanted = typeof typed === 'string' ? typed.trim() : '';
+          void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`);
+        }}
+      >
+        <TextField
+          label={t.search}
+          hint={t.searchHint}
+          name="text"
+          type="search"
+          defaultValue={text}
+          filter
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button type="submit">{t.submit}</Button>
+      </form>
+    </search>
+  );
+}
