@@ -51,8 +51,20 @@ test('a cancelled event is looked at, decided on, agreed to by another, and paid
   const cancel = commandIn('event', environment);
   expect(await cancel('cancel', slug)).toMatchObject({ code: 2 });
   expect(await run('event', slug, '--dry-run')).toMatchObject({ code: 1, err: expect.stringContaining('not cancelled') });
-  expect(await cancel('cancel', slug, '--by', 'Ada Weber')).toMatchObject({ code: 0 });
-  expect(await sql(till.db, 'select changed_by from event where id = $1', [night.id])).toEqual([{ changed_by: 'Ada Weber' }]);
+  // who decides is somebody of the office who may give money back
+  expect(await cancel('cancel', slug, '--by', 'Ada Weber')).toMatchObject({ code: 2 });
+  expect(await cancel('cancel', slug, '--by', 'sol@example.org', '--json')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('NOT_YOURS'),
+  });
+  expect(await sql(till.db, 'select status from event where id = $1', [night.id])).toEqual([{ status: 'scheduled' }]);
+  expect(await cancel('cancel', slug, '--by', 'ada@example.org')).toMatchObject({ code: 0 });
+  expect(await sql(till.db, 'select status, changed_by from event where id = $1', [night.id])).toEqual([
+    { status: 'cancelled', changed_by: 'ada@example.org' },
+  ]);
+  expect(await sql(till.db, "select actor from audit_entry where what = 'event.cancelled' and object = $1", [`event:${night.id}`])).toEqual(
+    [{ actor: 'ada@example.org (command line)' }],
+  );
 
   expect((await run('event', slug, '--dry-run')).out).toContain('2 orders, €540.00: to the account the transfer came from');
   const [, number = ''] =

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../packages/server/test/add-person.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { createLocalStore } from '../packages/server/src/platform/storage/local-store.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forms-'));
   database = await createTestDatabase();
   const { mainShopId } = await createCast(database.db);
+  await addPerson(database.db, 'sol@example.org', 'support');
+  await addPerson(database.db, 'fin@example.org', 'finance');
   const ticket = { type: 'hard', name: 'Ada', name_new: '', id: '4711', file: null };
   const content = { name: 'Ada\u001b[31m', email: 'ada@example.org', order_id: '', comment: '', tickets: [ticket] };
   const [form] = await sql<{ id: number }>(
@@ -54,7 +57,9 @@ test.each([
   ['photos', '1'],
   ['accept'],
   ['accept', 'x'],
-  ['accept', '1', '--iban=DE'],
+  ['accept', '1'],
+  ['accept', '1', '--by=Ada'],
+  ['accept', '1', '--iban=DE', '--by=ada@example.org'],
   ['else'],
 ])('%s %s %s cannot be read', async (...args) => {
   expect(await run(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') });
@@ -68,7 +73,10 @@ test('a form is listed, shown without what moves the cursor, its photos written,
   expect((await run('photos', number, target)).code).toBe(0);
   expect(readdirSync(target)).toEqual([`ticketservice-${number}-1.jpg`]);
   expect(await run('photos', number, target)).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
-  expect(await run('accept', number)).toMatchObject({ code: 1, err: expect.stringContaining('look at it with show') });
+  const accept = (who: string) => run('accept', number, '--by', who);
+  expect(await accept('eve@example.org')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody in the office') });
+  expect(await accept('fin@example.org')).toMatchObject({ code: 1, err: expect.stringContaining('it takes service.decide') });
+  expect(await accept('sol@example.org')).toMatchObject({ code: 1, err: expect.stringContaining('look at it with show') });
   expect((await run('handled', number)).code).toBe(0);
   expect(await run('handled', number)).toMatchObject({ code: 1 });
   expect((await run()).out).toBe('No open forms.\n');

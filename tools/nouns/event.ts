@@ -7,12 +7,13 @@ import {
   type ChangedEvent,
 } from '../../packages/server/src/modules/refunds/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
-import { by, dryRun, maybe, moment, nobody, text } from '../command/arguments.ts';
+import { personOf } from '../command/acting.ts';
+import { dryRun, maybe, moment, nobody, person, text } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store } from '../command/row.ts';
 
 const args = { slug: text('of the event') };
-const options = { by: maybe(by), 'dry-run': dryRun };
+const options = { by: maybe(person), 'dry-run': dryRun };
 const DRY = 'Dry run: nothing was changed.';
 
 export const rows: Rows = {
@@ -50,7 +51,10 @@ async function change({ db, say }: Store, slug: string, to: EventChange, who: st
   const event = await findEvent(db, slug);
   const lines = [...show(event), ...(to.kind === 'moved' ? [`new start: ${atTime(to.happeningFrom)}`] : [])];
   if (who === undefined) return said({ event, told: 0 }, ...lines, DRY);
-  const told = await changeEvent(db, event, to, who, (orders) => say(`told ${orders} of ${event.orders} orders`));
+  // it opens refunds: whoever may decide on those
+  const told = await changeEvent(db, event, to, await personOf(db, who, 'refund.agree'), (orders) =>
+    say(`told ${orders} of ${event.orders} orders`),
+  );
   return said(
     { event, told },
     ...lines,

@@ -6,7 +6,8 @@ import { acceptForm, handleForm, listOpenForms, readPhotos, showForm } from '../
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { openObjectStore } from '../../packages/server/src/platform/storage/index.ts';
-import { accountOf, accountOptions, by, halfAccount, id, maybe, path } from '../command/arguments.ts';
+import { personOf } from '../command/acting.ts';
+import { accountOf, accountOptions, by, halfAccount, id, maybe, path, person } from '../command/arguments.ts';
 import { atTime, money } from '../command/format.ts';
 import { type Answer, doneOr, facts, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 
@@ -46,12 +47,12 @@ export const rows: Rows = {
   accept: row({
     about: 'does what it asks for and tells the buyer: new holders, or the money back; the buyer confirms an account by mail',
     args,
-    options: { ...accountOptions, by: maybe(by) },
+    options: { ...accountOptions, by: person },
     wrong: halfAccount,
     run: async ({ number, by: who, ...account }, { db }) => {
       // the store beside it sends the mails: its outbox looks for them by itself
       const deps = { db, ids: systemIds, wakeOutbox: () => undefined };
-      const accepted = await acceptForm(deps, fromCommandLine(who), { id: number, account: accountOf(account) });
+      const accepted = await acceptForm(deps, await personOf(db, who, 'service.decide'), { id: number, account: accountOf(account) });
       if (typeof accepted === 'string' || 'refusal' in accepted) {
         const problem = typeof accepted === 'string' ? accepted : accepted.refusal;
         throw new Refused(problem, PROBLEMS[problem] ?? problem);

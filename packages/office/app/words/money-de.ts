@@ -28,6 +28,8 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'refund.file': 'Datei für die Bank gemacht',
   'refund.carried_out': 'Datei als ausgeführt gebucht',
   'refund.download': 'Datei für die Bank geholt',
+  'event.cancelled': 'Veranstaltung abgesagt',
+  'event.moved': 'Veranstaltung verlegt',
   'run.start': 'Erstattung einer Veranstaltung entschieden',
   'run.agree': 'Erstattung einer Veranstaltung zugestimmt',
   'run.pause': 'Erstattung einer Veranstaltung angehalten',

@@ -28,6 +28,8 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
   'refund.file': 'Made a file for the bank',
   'refund.carried_out': 'Booked a file as carried out',
   'refund.download': 'Fetched a file for the bank',
+  'event.cancelled': 'Event cancelled',
+  'event.moved': 'Event moved',
   'run.start': 'Decided to pay an event back',
   'run.agree': 'Agreed to pay an event back',
   'run.pause': 'Paused paying an event back',

@@ -81,7 +81,7 @@ test('its event is cancelled: the share of the ticket goes back, the goods stay 
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [bundle.event.id]);
   const event = await findChangedEvent(till.db, slug);
   if (!event) throw new Error('no event');
-  await changeEvent(till.db, event, { kind: 'cancelled' }, 'Ada', () => undefined);
+  await changeEvent(till.db, event, { kind: 'cancelled' }, fromCommandLine('Ada'), () => undefined);
   const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   await workRun({ db: till.db, ids: systemIds }, run.id, () => undefined);

@@ -94,7 +94,7 @@ async function cancelled(event: StandingEvent): Promise<string> {
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
   const found = await findChangedEvent(till.db, slug);
   if (!found) throw new Error('no event');
-  await changeEvent(till.db, found, { kind: 'cancelled' }, 'Ada', () => undefined);
+  await changeEvent(till.db, found, { kind: 'cancelled' }, fromCommandLine('Ada'), () => undefined);
   return slug;
 }
 

@@ -250,7 +250,7 @@ test('a cancelled event ends its sale, opens refunds and tells each order once',
   const found = await findChangedEvent(till.db, slug);
   if (!found) throw new Error('no event');
   expect(found).toMatchObject({ orders: 1, tickets: 2, status: 'scheduled', massRefund: 'closed' });
-  for (let time = 0; time < 2; time++) await changeEvent(till.db, found, { kind: 'cancelled' }, 'Ada', () => undefined);
+  for (let time = 0; time < 2; time++) await changeEvent(till.db, found, { kind: 'cancelled' }, fromCommandLine('Ada'), () => undefined);
   await till.settleDown();
   const mails = await sql(till.db, "select 1 from outbox where kind = 'event.changed' and done_at is not null");
   expect(mails).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { changeEventStatus } from '../catalogue/index.ts';
@@ -17,11 +18,14 @@ export async function changeEvent(
   db: Db,
   event: ChangedEvent,
   change: EventChange,
-  by: string,
+  { name: by, audit }: Acting,
   progress: (orders: number) => void,
 ): Promise<number> {
   const happeningFrom = change.kind === 'moved' ? change.happeningFrom : null;
-  await db.transaction((tx) => changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom, by }));
+  await db.transaction(async (tx) => {
+    const isChanged = await changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom, by });
+    if (isChanged) await audit(tx, `event.${change.kind}`, `event:${event.id}`, { after: { status: change.kind, happeningFrom } });
+  });
   const name = `${change.kind}:${(happeningFrom ?? event.happeningFrom).toISOString()}`;
   let done = 0;
   for (let last = 0; ;) {
