@@ -71,7 +71,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     return undefined;
   };
   const told = useMemo(() => notes.map(({ path, message }) => ({ path, message: problemText(message, locale) })), [notes, locale]);
-  // most of an entry may be left out: that is not said at every field
+  // most of an entry may be left out: that is not said at every field, but a star at those that may not
   const uiWords = useUiWords();
   const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
   const title = titleOfContent(content) ?? words.entries.newOnes[kind];
@@ -106,6 +106,9 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
             <CopyDates content={fromForm(kind, content)} onOne={(next) => setContent(toForm(kind, next))} unsaved={unsaved} />
           )}
           <fieldset className={styles.form} disabled={!mayEdit}>
+            <p className={styles.legend} aria-hidden="true">
+              <span>*</span> {t.required}
+            </p>
             {kind === 'pages' ? <PageForm loaded={loaded} /> : <FormParts kind={kind} fields={fields} />}
           </fieldset>
           {entry && <EntryHistory entry={entry} />}

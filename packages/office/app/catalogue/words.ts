@@ -4,6 +4,7 @@ import { type PartName, partNames } from './layouts.ts';
 
 /** The words of the catalogue's forms, loaded with them. */
 const de = {
+  required: 'muss ausgefüllt sein',
   german: 'Deutsch',
   english: 'Englisch',
   englishMissing: 'Englisch fehlt: dort steht der deutsche Text.',
@@ -98,6 +99,7 @@ const de = {
 };
 
 const en: typeof de = {
+  required: 'has to be filled in',
   german: 'German',
   english: 'English',
   englishMissing: 'English is missing: the German text stands there.',
