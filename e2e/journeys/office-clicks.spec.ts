@@ -187,7 +187,8 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
     await hand.begin();
     await hand.click(link(t.catalogue));
     await hand.type(page.getByLabel(t.name), `dlk-koeln-${day}`, 'Enter');
-    await hand.click(button(t.quick));
+    await expect(entry(`dlk-koeln-${day}`)).toHaveCount(1);
+    await hand.click(entry(`dlk-koeln-${day}`).getByRole('button', { name: t.quick }));
     await hand.type(dialog.getByLabel(t.price).first(), t.newPrice);
     await hand.click(dialog.getByRole('button', { name: t.publish }));
     await expect(dialog).toBeHidden();

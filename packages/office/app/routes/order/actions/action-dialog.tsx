@@ -23,8 +23,10 @@ export function ActionDialog({ order }: { order: Order }) {
   const done = async (what: string, next?: string) => {
     setSaid(what);
     // one after the other: what is read anew while the address changes is taken for a change of the address alone
-    await goTo(next === undefined ? '' : `?do=${next}`);
+    await goTo('');
     await revalidate();
+    // what follows begins with the order as it is now
+    if (next !== undefined) await goTo(`?do=${next}`);
   };
   return (
     <>
