@@ -1175,6 +1175,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'seatMap.place': ['section', 'row', 'seat'],
   'seatMap.wheelchair': [],
   'seatMap.companion': [],
+  'seatMap.restricted': [],
   'seatMap.variant': [],
   'seatMap.variantOf': ['place'],
   'seatMap.add': [],

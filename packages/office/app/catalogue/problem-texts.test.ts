@@ -40,6 +40,17 @@ test('a message is told at its field, without the key of the file', () => {
   expect(problemText('the event has no section "Loge"', 'en')).toBe('The event has no section "Loge".');
 });
 
+test('seats that stand in the way of a drawing are named in German', () => {
+  expect(
+    problemText('section "Parkett" would lose seats that somebody has: row 1 seat 2 (sold), row A seat 10 (set aside) and 3 more', 'de'),
+  ).toBe(
+    'Im Bereich „Parkett“ fielen Plätze weg, die jemand hat: Reihe 1 Platz 2 (verkauft), Reihe A Platz 10 (zurückgelegt) und 3 weitere.',
+  );
+  expect(problemText('section "Rang" would call seats otherwise that somebody has: row 1 seat 2 (held)', 'de')).toBe(
+    'Im Bereich „Rang“ hießen Plätze anders, die jemand hat: Reihe 1 Platz 2 (reserviert).',
+  );
+});
+
 /** Keys of the format and values of its choices that have no name. */
 function nameless(fields: Fields): string[] {
   const inShape = (key: string, shape: Shape): string[] => {

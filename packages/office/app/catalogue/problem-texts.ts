@@ -8,9 +8,26 @@ export function problemText(message: string, locale: Locale): string {
   const [, expected] = /; expected ([\s\S]+)$/.exec(message) ?? [];
   if (/^"\w+" is missing$/.test(message)) return locale === 'de' ? 'Das fehlt noch.' : 'This is missing.';
   if (expected !== undefined) return locale === 'de' ? `Erwartet wird ${expectedIn(expected)}.` : `Expected is ${expected}.`;
-  if (locale === 'de') for (const [pattern, german] of SENTENCES) if (pattern.test(message)) return message.replace(pattern, german);
+  if (locale === 'de')
+    for (const [pattern, german] of SENTENCES) if (pattern.test(message)) return seatsIn(message.replace(pattern, german));
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?!]$/.test(message) ? '' : '.'}`;
 }
+
+const STATES: Readonly<Record<string, string>> = {
+  sold: 'verkauft',
+  held: 'reserviert',
+  'set aside': 'zurückgelegt',
+  'taken back': 'zurückgegeben',
+};
+
+/** Seats that a sentence lists. */
+const seatsIn = (german: string): string =>
+  german
+    .replaceAll(
+      /row (\S+) seat (\S+) \(([a-z ]+)\)/g,
+      (_, row: string, seat: string, state: string) => `Reihe ${row} Platz ${seat} (${STATES[state] ?? state})`,
+    )
+    .replace(/ and (\d+) more(?=\.$)/, ' und $1 weitere');
 
 export function expectedIn(expected: string): string {
   const known = EXPECTED.get(expected);
@@ -124,6 +141,10 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^the event has no seat map to take sections from$/, 'Die Veranstaltung hat keinen Saalplan.'],
   [/^the event has no section "(.*)"$/, 'Die Veranstaltung hat keinen Bereich „$1“.'],
   [/^the pricing category "(.*)" has no section "(.*)"$/, 'Die Preiskategorie „$1“ hat keinen Bereich „$2“.'],
+  [/^section "(.*)" would lose seats that somebody has: (.*)$/, 'Im Bereich „$1“ fielen Plätze weg, die jemand hat: $2.'],
+  [/^section "(.*)" would call seats otherwise that somebody has: (.*)$/, 'Im Bereich „$1“ hießen Plätze anders, die jemand hat: $2.'],
+  [/^no venue has the seat map "(.*)": .*$/, 'Keine Spielstätte hat den Saalplan „$1“.'],
+  [/^the venue "(.*)" still has the seat map "(.*)"$/, 'Die Spielstätte „$1“ hat den Saalplan „$2“ noch.'],
   [/^the seat map "(.*)" has no section "([^"]*)".*$/, 'Der Saalplan „$1“ hat keinen Bereich „$2“.'],
   [/^the seat map "(.*)" has no category "([^"]*)".*$/, 'Der Saalplan „$1“ hat keine Kategorie „$2“.'],
   [/^(\w+) "(.*)" is before (\w+) "(.*)"$/, '„$2“ liegt vor „$4“.'],

@@ -111,4 +111,4 @@ function addCanvas(host: HTMLElement): HTMLCanvasElement {
   return canvas;
 }
 
-const drawnOf = ({ ids: _ids, rows: _rows, ...drawn }: MapModel): DrawnModel => drawn;
+const drawnOf = ({ ids: _ids, rows: _rows, restricted: _restricted, ...drawn }: MapModel): DrawnModel => drawn;

@@ -39,6 +39,8 @@ export type MapModel = {
   ys: Float32Array;
   sectionOf: Uint16Array;
   kinds: Uint8Array;
+  /** Seats that something stands in the view of. */
+  restricted: Set<number>;
   states: Uint8Array;
   rows: string[];
   numbers: string[];
@@ -54,7 +56,7 @@ export type MapModel = {
 };
 
 /** What of it is drawn; the rest stays with those who choose. */
-export type DrawnModel = Omit<MapModel, 'ids' | 'rows'>;
+export type DrawnModel = Omit<MapModel, 'ids' | 'rows' | 'restricted'>;
 
 const PITCH_DEFAULT_CM = 50;
 const MARGIN_CM = 120;
@@ -72,6 +74,7 @@ export function createModel(map: MapFile): MapModel {
     ys: new Float32Array(count),
     sectionOf: new Uint16Array(count),
     kinds: new Uint8Array(count),
+    restricted: new Set(),
     states: new Uint8Array(count),
     rows: Array.from({ length: count }, () => ''),
     numbers: Array.from({ length: count }, () => ''),
@@ -108,6 +111,7 @@ export function createModel(map: MapFile): MapModel {
       model.ys[at] = seat.y;
       model.sectionOf[at] = index;
       model.kinds[at] = seat.wheelchair ? KIND.wheelchair : seat.companion ? KIND.companion : KIND.seat;
+      if (seat.restricted_view) model.restricted.add(at);
       model.rows[at] = seat.row;
       model.numbers[at] = seat.number;
     }

@@ -16,13 +16,14 @@ export async function seatsInTheWay(db: Queryable, slug: string, content: EntryC
     const isSame = now?.row === seat.row && now.number === seat.number && now.sectionKey === seat.sectionKey;
     return isSame ? [] : [{ ...seat, isLost: now === undefined }];
   });
-  return [...Map.groupBy(inTheWay, ({ sectionKey }) => sectionKey)].map(([key, seats]) => {
-    const index = sections.findIndex(({ id }) => String(id) === key);
-    const lost = told(seats.filter(({ isLost }) => isLost));
-    const renamed = told(seats.filter(({ isLost }) => !isLost));
-    const what = [lost && `would lose ${lost}`, renamed && `would call otherwise ${renamed}`].filter(Boolean).join(', and ');
-    const message = `section "${seats[0]!.section}" ${what}; expected them as they are`;
-    return placeIn('seatmaps', slug)(index < 0 ? ['sections'] : ['sections', index, 'seats'], message);
+  return [...Map.groupBy(inTheWay, ({ sectionKey, isLost }) => `${sectionKey} ${isLost}`).values()].map((seats) => {
+    const { section, sectionKey, isLost } = seats[0]!;
+    const index = sections.findIndex(({ id }) => String(id) === sectionKey);
+    const what = isLost ? 'would lose seats that somebody has' : 'would call seats otherwise that somebody has';
+    return placeIn('seatmaps', slug)(
+      index < 0 ? ['sections'] : ['sections', index, 'seats'],
+      `section "${section}" ${what}: ${told(seats)}`,
+    );
   });
 }
 

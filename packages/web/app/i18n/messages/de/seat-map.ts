@@ -29,6 +29,7 @@ export const seatMap = {
   place: (section: string, row: string, seat: string) => `${section}, Reihe ${row}, Platz ${seat}`,
   wheelchair: 'Rollstuhlplatz',
   companion: 'Begleitplatz',
+  restricted: 'Sicht eingeschränkt',
   variant: 'Ticket',
   variantOf: (place: string) => `Ticket für ${place}`,
   add: 'Hinzufügen',

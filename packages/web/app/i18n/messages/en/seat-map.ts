@@ -28,6 +28,7 @@ export const seatMap = {
   place: (section: string, row: string, seat: string) => `${section}, row ${row}, seat ${seat}`,
   wheelchair: 'Wheelchair space',
   companion: 'Companion seat',
+  restricted: 'Restricted view',
   variant: 'Ticket',
   variantOf: (place: string) => `Ticket for ${place}`,
   add: 'Add',

@@ -17,7 +17,8 @@ export function seatName(house: House, seat: number, t: Words): string {
 /** What is special about a seat; '' for an ordinary one. */
 export function kindName({ model }: House, seat: number, t: Words): string {
   const kind = model.kinds[seat];
-  return kind === KIND.wheelchair ? t.wheelchair : kind === KIND.companion ? t.companion : '';
+  const name = kind === KIND.wheelchair ? t.wheelchair : kind === KIND.companion ? t.companion : '';
+  return [name, model.restricted.has(seat) ? t.restricted : ''].filter(Boolean).join(', ');
 }
 
 /** Seats of one section as few words: 'Reihe 3, Plätze 4 bis 6'. Rows in the order given. */
