@@ -8,7 +8,7 @@ const de = {
   editor: 'Saalplan',
   canvas: 'Zeichnung des Saalplans',
   canvasHelp:
-    'Pfeiltasten verschieben, was ausgewählt ist, sonst die Ansicht; mit Umschalt weiter, mit Alt um einen Zentimeter. Plus und Minus vergrößern und verkleinern, Null zeigt alles. Eckige Klammern drehen. Mit einem Zeichenwerkzeug setzt die Eingabetaste eines in die Mitte. Escape hört auf.',
+    'Pfeiltasten verschieben, was ausgewählt ist, sonst die Ansicht; mit Umschalt weiter, mit Alt um einen Zentimeter. Plus und Minus vergrößern und verkleinern, Null zeigt alles. Eckige Klammern drehen. S wählt einzelne Plätze: dann gehen die Pfeiltasten von Platz zu Platz, mit Umschalt kommen sie dazu. B zeichnet einen Block, K einen Keil, R eine Reihe, A eine gebogene, T einen Tisch, V wählt aus. Mit einem Zeichenwerkzeug setzt die Eingabetaste eines in die Mitte. Escape hört auf.',
   phone: 'Zum Zeichnen ist ein größerer Bildschirm besser. Hier kannst du den Plan ansehen.',
   mayNotEdit: 'Du darfst Saalpläne ansehen, aber nicht ändern.',
   toolbar: 'Werkzeuge',
@@ -237,7 +237,7 @@ const en: typeof de = {
   editor: 'Seat map',
   canvas: 'Drawing of the seat map',
   canvasHelp:
-    'Arrow keys move what is selected, else the view; further with shift, by a centimetre with alt. Plus and minus zoom, zero shows all. Square brackets turn. With a drawing tool the enter key puts one into the middle. Escape stops.',
+    'Arrow keys move what is selected, else the view; further with shift, by a centimetre with alt. Plus and minus zoom, zero shows all. Square brackets turn. S selects single seats: the arrow keys then go from seat to seat, and with shift they add. B draws a block, K a wedge, R a row, A a curved one, T a table, V selects. With a drawing tool the enter key puts one into the middle. Escape stops.',
   phone: 'Drawing is better on a larger screen. Here you can look at the plan.',
   mayNotEdit: 'You may look at seat maps, but not change them.',
   toolbar: 'Tools',

@@ -1,15 +1,17 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { rotateObjects } from '@frontrow/domain/seating/drawing/operations';
 import { inOrder } from '@frontrow/domain/seating/drawing/patch';
+import { placesOf } from '@frontrow/domain/seating/drawing/seats-of';
 import type { Drawing } from '@frontrow/domain/seating/drawing/types';
 import type { Point } from '@frontrow/domain/seating/types';
 import { readTheme } from '@frontrow/ui/seat-map-engine/theme.ts';
-import type { Editor } from '../editor.ts';
+import { selectedObjects, type Editor } from '../editor.ts';
 import { categoryColours, isDrawTool, type Tool } from '../tools.ts';
 import { useMapWords } from '../words.ts';
 import styles from '../map-editor.module.css';
 import { createDrawingView, type DrawingView } from './drawing-view.ts';
 import { createGestures } from './gestures.ts';
+import { seatAt, seatBeside } from './hit.ts';
 import { listenForPointer } from './pointer.ts';
 import type { Scene, Underlay } from './scene.ts';
 
@@ -179,6 +181,7 @@ function actionOf(event: KeyboardEvent, { editor, view, gestures, isReadOnly }: 
   if (event.ctrlKey || event.metaKey) return isReadOnly ? undefined : shortcutOf(key.toLowerCase(), shiftKey, editor);
   if (arrow) {
     const [dx, dy] = arrow;
+    if (state.tool === 'seats') return () => stepToSeat(editor, view, arrow, shiftKey);
     if (state.selected.size === 0 || isReadOnly) return () => view?.pan(-dx * PAN_PX, -dy * PAN_PX);
     const by = altKey ? MOVE_CM.fine : shiftKey ? MOVE_CM.far : MOVE_CM.usual;
     return () => editor.move(dx * by, dy * by);
@@ -209,8 +212,27 @@ function actionOf(event: KeyboardEvent, { editor, view, gestures, isReadOnly }: 
     const chosen = [...state.selected];
     return () => editor.commit(rotateObjects(state.history.drawing, chosen, by), `turn ${chosen.join(' ')}`);
   }
+  if (key === 's') return () => chooseSeats(editor);
   const tool = toolKeys[key];
   return tool && (() => editor.choose(tool));
+}
+
+/** Into the seats of what is selected. */
+function chooseSeats(editor: Editor) {
+  const [first] = selectedObjects(editor.state()).flatMap(placesOf);
+  editor.choose('seats');
+  if (first) editor.selectSeats([first]);
+}
+
+/** From the seat chosen last to the one beside it; with shift that is chosen too. */
+function stepToSeat(editor: Editor, view: DrawingView | null, way: readonly [number, number], adds: boolean) {
+  const { history, seats } = editor.state();
+  const last = [...seats.values()].at(-1);
+  const object = last && history.drawing.objects.get(last.objectId);
+  const from = object && placesOf(object).find(({ id }) => id === last.id);
+  const [x = 0, y = 0] = view?.middle() ?? [];
+  const next = from ? seatBeside(history.drawing, from, way) : seatAt(history.drawing, [x, y], Infinity);
+  if (next) editor.selectSeats(adds ? [...seats.values(), next] : [next]);
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

@@ -5,6 +5,7 @@ import type { Point } from '@frontrow/domain/seating/types';
 import { boundsOfObject, outlineOfObject } from './scene.ts';
 
 const SEAT_REACH_CM = 34;
+const BESIDE_CM = 1_000;
 
 /** What lies on top comes first: words and seats over areas, what was drawn later over what was drawn earlier. */
 const layerOf = ({ type }: DrawnObject): number => (type === 'stage' || type === 'standing' || type === 'landmark' ? 0 : 1);
@@ -63,4 +64,28 @@ export function objectsWithin({ objects }: Drawing, frame: readonly [Point, Poin
 export function seatsWithin({ objects }: Drawing, frame: readonly [Point, Point]): DrawnPlace[] {
   const within = isWithin(frame);
   return [...objects.values()].flatMap((object) => placesOf(object).filter(({ x, y }) => within(x, y)));
+}
+
+/** The next place in a direction, as far as a row is from the next and a little further; undefined at the edge. */
+export function seatBeside(
+  { objects }: Drawing,
+  from: Pick<DrawnPlace, 'id' | 'x' | 'y'>,
+  [dx, dy]: readonly [number, number],
+): DrawnPlace | undefined {
+  let best: DrawnPlace | undefined;
+  let least = BESIDE_CM;
+  for (const object of objects.values()) {
+    for (const place of placesOf(object)) {
+      if (place.id === from.id) continue;
+      const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
+      const across = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+      // what lies more to the side is not meant
+      if (along <= 1 || across > along) continue;
+      const far = along + across * 2;
+      if (far >= least) continue;
+      least = far;
+      best = place;
+    }
+  }
+  return best;
 }
