@@ -21,7 +21,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
   {
     from: 'bench/',
-    to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/ui/src/seat-map-engine/'],
+    to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/ui/src/seat-map-engine/', 'packages/office/app/seat-map/canvas/'],
   },
 ];
 

@@ -1,10 +1,11 @@
 import type { SeatMap } from '../../../packages/domain/src/seating/types.ts';
 import type { Contender, Figures } from './contender.ts';
+import { editor } from './editor.ts';
 import { ours } from './ours.ts';
 import { reactSvg } from './react-svg.tsx';
 import { seatchart } from './seatchart.tsx';
 
-const makers: Record<string, () => Contender> = { ours, 'react-svg': reactSvg, seatchart };
+const makers: Record<string, () => Contender> = { ours, editor, 'react-svg': reactSvg, seatchart };
 const HITS = 2_000;
 const RECOLOURED = 5_000;
 const RECOLOUR_FRAMES = 12;

@@ -90,7 +90,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
 
   const store = async (thenPublish: boolean) => {
     const { history } = editor.state();
-    const stored = await save.store(history.drawing, thenPublish);
+    const stored = await save.store(history.drawing, { thenPublish, hasProblems: harmful.length > 0 });
     if (!stored) return;
     work.setSaved(history.done.at(-1));
     unsaved.allow();

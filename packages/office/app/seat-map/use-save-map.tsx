@@ -35,7 +35,14 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
     return undefined;
   };
 
-  const store = async (drawing: Drawing, thenPublish: boolean): Promise<StoredMap | undefined> => {
+  const store = async (
+    drawing: Drawing,
+    { thenPublish, hasProblems }: { thenPublish: boolean; hasProblems: boolean },
+  ): Promise<StoredMap | undefined> => {
+    if (thenPublish && hasProblems) {
+      setTold({ kind: 'error', text: t.problemsFirst });
+      return undefined;
+    }
     setBusy(true);
     setTold(undefined);
     const isSameDraft = changeSet !== null && draftId === changeSet.id;
@@ -56,7 +63,7 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
     const { id, size, revision } = saved.changeSet;
     chooseDraft(id);
     // a new map is in its venue's entry too
-    const isAlone = size === (start ? 2 : 1) || size === 1;
+    const isAlone = size <= (map?.content ? 1 : 2);
     if (!thenPublish || !isAlone) {
       setBusy(false);
       setTold(
@@ -72,6 +79,7 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
       refused(published, id);
       return { address: mapPath(slug, id), isPublished: false };
     }
+    chooseDraft('');
     setTold({ kind: 'success', text: catalogue.isPublished });
     return { address: mapPath(slug), isPublished: true };
   };

@@ -156,6 +156,7 @@ const de = {
   withoutSection: 'Ohne Plätze',
   problems: 'Was noch nicht stimmt',
   noProblems: 'Alles stimmt.',
+  problemsFirst: 'So lässt sich der Plan nicht veröffentlichen: In der Leiste steht, was noch nicht stimmt. Als Entwurf speichern geht.',
   show: 'Zeigen',
   problemTexts: {
     wrong_shape: 'So lässt sich der Plan nicht lesen',
@@ -374,6 +375,7 @@ const en: typeof de = {
   withoutSection: 'Without seats',
   problems: 'What is not right yet',
   noProblems: 'All is right.',
+  problemsFirst: 'The map cannot be published like this: beside it stands what is not right yet. It can be saved as a draft.',
   show: 'Show',
   problemTexts: {
     wrong_shape: 'The map cannot be read so',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { compileSections } from '@frontrow/domain/seating/drawing/compile';
+import { generateSeatMap } from '@frontrow/domain/seating/generate-seat-map';
+import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
+import { importMap } from './import-map.ts';
+
+test('our own file comes back as it was', () => {
+  const map = generateSeatMap('theatre');
+  const imported = importMap(formatSeatMap(map));
+  expect('drawing' in imported && compileSections(imported.drawing).sections).toEqual(map.sections);
+});
+
+test('a seating plan of pretix is told by its zones, and brings the names and colours of its categories', () => {
+  const seat = (number: number) => ({
+    seat_number: String(number),
+    seat_guid: `a${number}`,
+    uuid: `u${number}`,
+    position: { x: number * 20, y: 0 },
+    category: 'Gold',
+  });
+  const plan = {
+    name: 'Hall',
+    categories: [{ name: 'Gold', color: '#d19a00' }],
+    size: { width: 400, height: 400 },
+    zones: [
+      {
+        name: 'Parkett',
+        zone_id: 'z',
+        uuid: 'z',
+        position: { x: 100, y: 200 },
+        rows: [{ row_number: '1', row_number_position: 'both', uuid: 'r', position: { x: 0, y: 0 }, seats: [1, 2, 3, 4].map(seat) }],
+        areas: [],
+      },
+    ],
+  };
+  const imported = importMap(JSON.stringify(plan));
+  expect(imported).toHaveProperty('drawing');
+  expect('drawing' in imported && [...imported.drawing.categories.values()]).toEqual([{ id: 1, name: 'Gold', color: '#d19a00' }]);
+});
+
+test.each([
+  ['no JSON', '{', ''],
+  ['no map', '{"sections": [{"id": 1}]}', 'sections[0].name'],
+  ['no plan', '{"zones": 3}', 'zones'],
+])('what cannot be read is named with its place: %s', (_, text, path) => {
+  const imported = importMap(text);
+  expect('problems' in imported && imported.problems.map((problem) => problem.path)).toContain(path);
+});
