@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { compileSections } from '@frontrow/domain/seating/drawing/compile';
 import { generateSeatMap } from '@frontrow/domain/seating/generate-seat-map';
+import { writeSeatCsv } from '@frontrow/domain/seating/csv';
+import type { SeatMap } from '@frontrow/domain/seating/types';
 import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
 import { importMap } from './import-map.ts';
 
 test('our own file comes back as it was', () => {
   const map = generateSeatMap('theatre');
-  const imported = importMap(formatSeatMap(map));
+  const imported = importMap(formatSeatMap(map), 5_000);
   expect('drawing' in imported && compileSections(imported.drawing).sections).toEqual(map.sections);
 });
 
@@ -33,13 +35,25 @@ test('a seating plan of pretix is told by its zones, and brings the names and co
       },
     ],
   };
-  const imported = importMap(JSON.stringify(plan));
+  const imported = importMap(JSON.stringify(plan), 501);
+  // seats 1 to 500 have been others
+  expect('drawing' in imported && compileSections(imported.drawing).sections[0]?.seats.map(({ id }) => id)).toEqual([501, 502, 503, 504]);
   expect(imported).toHaveProperty('drawing');
   expect('drawing' in imported && [...imported.drawing.categories.values()]).toEqual([{ id: 1, name: 'Gold', color: '#d19a00' }]);
 });
 
+test('a table comes back as it was written', () => {
+  const map = generateSeatMap('club');
+  const imported = importMap(writeSeatCsv(map));
+  const places = (sections: SeatMap['sections']) =>
+    sections.map(({ name, seats }) => [name, seats.map(({ row, number, x, y }) => [row, number, x, y])]);
+  const seated = map.sections.filter(({ seats }) => seats.length > 0);
+  expect('drawing' in imported && places(compileSections(imported.drawing).sections)).toEqual(places(seated));
+});
+
 test.each([
   ['no JSON', '{', ''],
+  ['a table with a word for a number', 'section,row,seat,x,y\nParkett,1,1,here,300\n', '2, x'],
   ['no map', '{"sections": [{"id": 1}]}', 'sections[0].name'],
   ['no plan', '{"zones": 3}', 'zones'],
 ])('what cannot be read is named with its place: %s', (_, text, path) => {

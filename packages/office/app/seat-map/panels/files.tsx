@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { compileDrawing } from '@frontrow/domain/seating/drawing/compile';
+import type { Drawing } from '@frontrow/domain/seating/drawing/types';
+import { writeSeatCsv } from '@frontrow/domain/seating/csv';
+import { writePlan } from '@frontrow/domain/seating/pretix/write-plan';
 import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
@@ -7,11 +10,36 @@ import { download } from '../../lib/download.ts';
 import type { Editor } from '../editor.ts';
 import { importMap, type Imported } from '../import-map.ts';
 import { placesIn } from '../count-places.ts';
-import { useMapWords } from '../words.ts';
+import { useMapWords, type MapWords } from '../words.ts';
 import { FileButton } from './file-button.tsx';
 import styles from '../map-editor.module.css';
 
 const PROBLEMS_SHOWN = 8;
+
+type Export = {
+  name: (t: MapWords) => string;
+  file: string;
+  type: 'application/json' | 'text/csv';
+  write: (drawing: Drawing, name: string) => string;
+};
+
+const exports: readonly Export[] = [
+  { name: (t) => t.exportOwn, file: '.json', type: 'application/json', write: (drawing) => formatSeatMap(compileDrawing(drawing)) },
+  {
+    name: (t) => t.exportPretix,
+    file: '-pretix.json',
+    type: 'application/json',
+    write: (drawing, name) =>
+      `${JSON.stringify(writePlan(compileDrawing(drawing), { name, categories: drawing.categories }).plan, null, 2)}\n`,
+  },
+  {
+    name: (t) => t.exportCsv,
+    file: '.csv',
+    type: 'text/csv',
+    write: (drawing) =>
+      writeSeatCsv(compileDrawing(drawing), new Map([...drawing.categories].map(([id, category]) => [id, category.name]))),
+  },
+];
 
 /** The drawing from a file, and as one. */
 export function Files({
@@ -28,7 +56,7 @@ export function Files({
   const t = useMapWords();
   const [imported, setImported] = useState<Imported>();
   const take = async (file: File) => {
-    const result = importMap(await file.text());
+    const result = importMap(await file.text(), editor.state().history.drawing.nextSeatId);
     setImported(result);
     if (!('drawing' in result)) return;
     editor.replace(result.drawing);
@@ -39,14 +67,17 @@ export function Files({
       <p className={styles.soft}>{t.importText}</p>
       {imported && <Told imported={imported} />}
       <div className={styles.buttons}>
-        {!isReadOnly && <FileButton label={t.import} accept=".json,application/json" onFile={(file) => void take(file)} />}
-        <Button
-          look="secondary"
-          small
-          onClick={() => download(`${slug}.json`, formatSeatMap(compileDrawing(editor.state().history.drawing)), 'application/json')}
-        >
-          {t.exportOwn}
-        </Button>
+        {!isReadOnly && <FileButton label={t.import} accept=".json,.csv,application/json,text/csv" onFile={(file) => void take(file)} />}
+        {exports.map(({ name, file, type, write }) => (
+          <Button
+            key={file}
+            look="secondary"
+            small
+            onClick={() => download(`${slug}${file}`, write(editor.state().history.drawing, slug), type)}
+          >
+            {name(t)}
+          </Button>
+        ))}
       </div>
     </>
   );
