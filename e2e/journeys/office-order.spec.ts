@@ -47,6 +47,11 @@ const texts = {
     isMoved: 'Bezahlt und umgesetzt',
     takeBack: 'Zurücknehmen',
     takenBack: /^Zurückgenommen\./,
+    surchargeOrder: /^Aufpreis: /,
+    refund: 'Erstatten',
+    giveBack: /^5,00\s€ erstatten$/,
+    givenBack: /gehen zurück\. Der Käufer/,
+    returned: /^5,00\s€ erstattet$/,
   },
   en: {
     correct: 'Correct',
@@ -92,6 +97,11 @@ const texts = {
     isMoved: 'Paid and moved',
     takeBack: 'Take back',
     takenBack: /^Taken back\./,
+    surchargeOrder: /^Surcharge: /,
+    refund: 'Refund',
+    giveBack: /^Refund €5\.00$/,
+    givenBack: /goes back\. The buyer/,
+    returned: /^€5\.00 given back$/,
   },
 };
 
@@ -233,4 +243,16 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   await show(standing.reference);
   await expect(page.getByText(t.isMoved)).toBeVisible();
   await expect(page.getByText(/^1 × /)).toHaveCount(2);
+
+  // the surcharge goes back on the page of its own order, and the ticket's says so
+  await page.getByRole('link', { name: t.surchargeOrder }).click();
+  await press(t.refund);
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await dialog.getByLabel(t.reason).fill('Kulanz');
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.giveBack }).click();
+  await isDone(t.givenBack);
+  await expect(page.getByText(t.returned)).toBeVisible();
+  await show(standing.reference);
+  await expect(page.getByText(t.returned)).toBeVisible();
 });

@@ -1124,7 +1124,7 @@ export type MOVE_OFFERSQueryVariables = Exact<{
 }>;
 
 
-export type MOVE_OFFERSQuery = { moveOffers: Array<{ reference: string, ticketOrderReference: string, ticketId: string, ticketNumber: string, fromPlace: string, eventName: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, variantName: string, amount: number, payUntil: string | null, reason: string, offeredBy: string, isOpen: boolean, isPaid: boolean }> };
+export type MOVE_OFFERSQuery = { moveOffers: Array<{ reference: string, ticketOrderReference: string, ticketId: string, ticketNumber: string, fromPlace: string, eventName: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, variantName: string, amount: number, returned: number, payUntil: string | null, reason: string, offeredBy: string, isOpen: boolean, isPaid: boolean }> };
 
 export type moveTicketMutationVariables = Exact<{
   reference: string;

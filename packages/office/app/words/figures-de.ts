@@ -80,6 +80,8 @@ export const figuresDe = {
       count === 1 ? '1 Zahlung passt zu keiner Bestellung' : `${number(count)} Zahlungen passen zu keiner Bestellung`,
     refund: (count: number) =>
       count === 1 ? '1 Erstattung wartet auf ihre Überweisung' : `${number(count)} Erstattungen warten auf ihre Überweisung`,
+    surcharge: (count: number) =>
+      count === 1 ? '1 Aufpreis geht nicht von selbst zurück' : `${number(count)} Aufpreise gehen nicht von selbst zurück`,
     payout: (count: number) =>
       count === 1 ? '1 Auszahlung an einen Verkäufer ist fällig' : `${number(count)} Auszahlungen an Verkäufer sind fällig`,
     withdrawal: (count: number) => (count === 1 ? '1 Widerruf ist zu entscheiden' : `${number(count)} Widerrufe sind zu entscheiden`),

@@ -80,6 +80,8 @@ export const figuresEn: typeof figuresDe = {
   waits: {
     case: (count: number) => (count === 1 ? '1 payment fits no order' : `${number(count)} payments fit no order`),
     refund: (count: number) => (count === 1 ? '1 refund waits to be transferred' : `${number(count)} refunds wait to be transferred`),
+    surcharge: (count: number) =>
+      count === 1 ? '1 surcharge does not go back by itself' : `${number(count)} surcharges do not go back by themselves`,
     payout: (count: number) => (count === 1 ? '1 payout to a seller is due' : `${number(count)} payouts to sellers are due`),
     withdrawal: (count: number) => (count === 1 ? '1 withdrawal is to be decided' : `${number(count)} withdrawals are to be decided`),
     ticketservice: (count: number) =>

@@ -191,7 +191,7 @@ export const moneyDe = {
       agree: 'Was über 500 € auf ein Konto geht und noch keine zweite Person gesehen hat, steht hier.',
       file: 'Was in einer Datei steht und von der Bank noch nicht ausgeführt ist, steht hier.',
       failed: 'Was ein Zahlungsdienst nicht zurückgeben wollte oder jemand abgelehnt hat, steht hier.',
-      account: 'Käufer abgesagter Veranstaltungen, deren Konto niemand kennt, stehen hier.',
+      account: 'Käufer abgesagter Veranstaltungen, deren Konto niemand kennt, stehen hier, auch mit einem Aufpreis.',
     },
     byBuyer: 'vom Käufer gewünscht',
     orderedBy: (by: string) => `entschieden von ${by}`,

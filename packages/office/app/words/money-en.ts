@@ -185,7 +185,7 @@ export const moneyEn: typeof moneyDe = {
       agree: 'What goes to an account above €500 and no second person has seen stands here.',
       file: 'What is in a file and was not carried out by the bank yet stands here.',
       failed: 'What a payment provider would not give back, or somebody refused, stands here.',
-      account: 'Buyers of cancelled events whose account nobody knows stand here.',
+      account: 'Buyers of cancelled events whose account nobody knows stand here, with a surcharge too.',
     },
     byBuyer: 'asked for by the buyer',
     orderedBy: (by) => `decided by ${by}`,

@@ -30,6 +30,7 @@ export const movesDe = {
   offers: 'Andere Plätze gegen Aufpreis',
   isWaiting: 'Wartet auf Zahlung',
   isPaid: 'Bezahlt und umgesetzt',
+  returned: (amount: string) => `${amount} erstattet`,
   isEnding: 'Wird beendet',
   insteadOf: (place: string) => `statt ${place}`,
   until: (moment: string) => `bis ${moment}`,

@@ -31,6 +31,7 @@ export const movesEn: typeof movesDe = {
   offers: 'Other places for a surcharge',
   isWaiting: 'Waits for payment',
   isPaid: 'Paid and moved',
+  returned: (amount) => `${amount} given back`,
   isEnding: 'Being ended',
   insteadOf: (place) => `instead of ${place}`,
   until: (moment) => `until ${moment}`,

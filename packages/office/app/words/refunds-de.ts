@@ -34,6 +34,7 @@ export const refundKindsDe = {
   move_taken_back: 'Angebot zurückgenommen',
   move_ended: 'Angebot beendet',
   surcharge: 'Aufpreis',
+  surcharge_stays: 'Aufpreis geht nicht von selbst zurück',
   move_gone: 'Umsetzen nicht mehr möglich',
   cancelled_by_house: 'Vom Büro storniert',
 };

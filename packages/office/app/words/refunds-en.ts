@@ -34,6 +34,7 @@ export const refundKindsEn: typeof refundKindsDe = {
   move_taken_back: 'Offer taken back',
   move_ended: 'Offer ended',
   surcharge: 'Surcharge',
+  surcharge_stays: 'The surcharge does not go back by itself',
   move_gone: 'Move no longer possible',
   cancelled_by_house: 'Cancelled by the office',
 };

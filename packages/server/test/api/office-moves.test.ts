@@ -5,8 +5,13 @@ import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import { findPlaces, moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { sendOfferAgain, takeBackOffer } from '../../src/modules/moves/offer-move.ts';
+import { selectOffersOfOrder } from '../../src/modules/moves/offer-store.ts';
 import { returnSurcharges } from '../../src/modules/moves/return-surcharges.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { selectMoneyWaiting } from '../../src/modules/figures/needs-store.ts';
+import { startRun, workRuns } from '../../src/modules/refunds/index.ts';
+import { selectAsked } from '../../src/modules/refunds/waiting-store.ts';
+import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
 import { sql, type SeatedEvent } from '../cast.ts';
@@ -510,7 +515,6 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
   await till.pay(await till.session(surcharge));
   await till.settleDown();
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
-  const { startRun, workRuns } = await import('../../src/modules/refunds/index.ts');
   const { slug } = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [night.id]))[0] ?? { slug: '' };
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
@@ -522,4 +526,66 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
   expect(
     await sql(till.db, "select total_minor::int as total from invoice where order_id = $1 and kind = 'credit_note'", [surcharge.id]),
   ).toEqual([{ total: -1000 }]);
+});
+
+test('a surcharge goes back on the page of its own order, and the ticket stays where it went', async () => {
+  const party = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: party.reducedVariantId, amount: 1 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const moved = await move(order, `${party.sectionId}-${party.variantId}`, { surcharge: { payUntil: inHours(24) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  const surcharge = await readOrder(moved.offer);
+  await till.pay(await till.session(surcharge));
+  await till.settleDown();
+  const offered = await offerRefund(till.db, null, surcharge.reference);
+  expect(offered).toMatchObject({ isPaid: true, lines: [{ number: 1, isTicket: false, left: 1, leftMinor: 1000 }], tickets: [] });
+  const choice = { units: [{ line: 1, units: 1 }], restock: true, account: null, reason: 'Kulanz', version: offered?.version ?? 0 };
+  expect(await refundOrder(till.db, ada, { ...choice, reference: surcharge.reference, requestId: randomUUID() })).toEqual({
+    amountMinor: 1000,
+    waits: null,
+  });
+  await till.settleDown();
+  expect(await returned(surcharge)).toMatchObject([{ minor: 1000, state: 'succeeded' }]);
+  expect(await till.db.many(selectOffersOfOrder, [order.id])).toMatchObject([{ amountMinor: 1000, returnedMinor: 1000 }]);
+  // it is no piece: the place stays the ticket's
+  expect(await sql(till.db, 'select claimed from stock where id = $1', [party.sectionId])).toEqual([{ claimed: 1 }]);
+  expect((await liveTicket(order)).id).toBeGreaterThan(0);
+});
+
+test('a surcharge by transfer whose account nobody knows waits for somebody once its event is cancelled', async () => {
+  const night = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  const surcharge = await readOrder(moved.offer);
+  await till.checkout.recordBankPayment({ purpose: surcharge.reference, amountMinor: 1000, key: surcharge.reference });
+  await till.settleDown();
+  expect(await till.status(surcharge)).toBe('done');
+  await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [night.id]);
+  await startRun(till.db, ada, slug);
+  await workRuns({ db: till.db, ids: systemIds });
+  const asked = async () =>
+    (await till.db.many(selectAsked, [null, null, 100])).filter(({ orderReference }) => orderReference === surcharge.reference);
+  const needed = async () => (await till.db.many(selectMoneyWaiting, [true, []])).find(({ kind }) => kind === 'surcharge')?.count;
+  expect([await asked(), await needed()]).toEqual([[], 0]);
+  for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
+  expect(await returned(surcharge)).toEqual([]);
+  expect(await asked()).toEqual([
+    { id: surcharge.id, orderReference: surcharge.reference, eventSlug: slug, amountMinor: 1000, way: 'by_hand' },
+  ]);
+  expect(await needed()).toBe(1);
+  expect(
+    await sql(till.db, "select detail ->> 'problem' as problem from order_event where order_id = $1 and kind = 'surcharge_stays'", [
+      surcharge.id,
+    ]),
+  ).toEqual([{ problem: 'account_needed' }]);
+  // whoever asked the buyer gives it back on the page of its order
+  const account = { iban: 'DE89370400440532013000', name: 'Ada Weber' };
+  const back = { units: null, restock: false, account, reason: null, version: null, requestId: randomUUID() };
+  expect(await refundOrder(till.db, ada, { ...back, reference: surcharge.reference })).toEqual({ amountMinor: 1000, waits: null });
+  expect([await asked(), await needed()]).toEqual([[], 0]);
 });

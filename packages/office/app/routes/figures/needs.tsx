@@ -10,6 +10,7 @@ import styles from './figures.module.css';
 const PAGES: Readonly<Record<string, string>> = {
   case: '/money/bank',
   refund: '/money/refunds',
+  surcharge: '/money/refunds?state=account',
   payout: '/money/payouts',
   withdrawal: '/service?kind=withdrawal',
   ticketservice: '/service?kind=ticketservice',

@@ -82,7 +82,12 @@ function OfferRow({ offer, reference, actions }: { offer: Offer; reference: stri
   return (
     <Row
       title={place}
-      tags={<Tag look={offer.isPaid ? 'outline' : 'accent'}>{state}</Tag>}
+      tags={
+        <>
+          <Tag look={offer.isPaid ? 'outline' : 'accent'}>{state}</Tag>
+          {offer.returned > 0 && <Tag look="danger">{t.returned(formatAmount(offer.returned, locale))}</Tag>}
+        </>
+      }
       text={
         <>
           {[

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { reachedEvents, sold, type ReachValues } from '../orders/index.ts';
+import { reachedEvents, sold, stayingSurcharges, type ReachValues } from '../orders/index.ts';
 
 /** How many of a kind wait for somebody, and since when the longest of them. */
 export type Waiting = { kind: string; count: number; since: Date | null };
@@ -20,7 +20,7 @@ export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: r
 /** What people ask about their own data: of the whole house. */
 export const selectPrivacyWaiting = statement<Waiting>(counted('privacy', 'p.entered_at', 'privacy_request p where p.decided_at is null'));
 
-/** Money that fits no order, refunds that wait for the bank's file, and what sellers of tickets are due by now. */
+/** Money that fits no order, refunds that wait for the bank's file, surcharges that could not go back by themselves, and what sellers of tickets are due by now. */
 export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
   ${counted('case', 'm.opened_at', `unmatched_money m left join orders o on o.id = m.order_id where m.resolved_at is null and ${ofShop('o.shop_id')}`)}
   union all
@@ -30,6 +30,8 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
     `refund r left join orders o on o.id = r.order_id
       where r.bank_account is not null and r.state in ('created', 'pending') and r.payout_file is null and ${ofShop('o.shop_id')}`,
   )}
+  union all
+  ${counted('surcharge', 'h.happened_at', `${stayingSurcharges} and ${ofShop('o.shop_id')}`)}
   union all
   ${counted(
     'payout',

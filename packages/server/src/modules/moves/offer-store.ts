@@ -83,6 +83,8 @@ export type ShownOffer = {
   seat: string | null;
   variantName: string;
   amountMinor: number;
+  /** Of it, what went back. */
+  returnedMinor: number;
   payUntil: Date | null;
   reason: string;
   offeredBy: string;
@@ -94,6 +96,7 @@ const shown = `
   select m.order_id as "orderId", o.reference, o.token, b.reference as "ticketOrderReference", m.ticket_id as "ticketId", t.public_id as "ticketNumber", m.from_place as "fromPlace",
     l.name as "eventName", l.event_facts ->> 'happeningFrom' as "happeningFrom", l.event_facts ->> 'section' as section,
     l.event_facts ->> 'row' as "row", l.event_facts ->> 'seat' as seat, m.variant_name as "variantName", o.total_minor as "amountMinor",
+    coalesce((select sum(w.amount_minor) from withdrawn_line w where w.order_line_id = l.id), 0)::bigint as "returnedMinor",
     o.pay_until as "payUntil", m.reason, m.offered_by as "offeredBy",
     m.ended_at is null and m.taken_back_by is null as "isOpen", m.ended_because as "endedBecause"
   from move_offer m join ticket t on t.id = m.ticket_id join orders b on b.id = t.order_id join orders o on o.id = m.order_id
@@ -106,7 +109,7 @@ export const selectShownOffer = statement<ShownOffer & { locale: Locale }, [orde
   `${shown.replace('select ', 'select o.locale, ')} where m.order_id = $1`,
 );
 
-/** Surcharges of tickets that went back because their event does not happen, which nobody has given back. */
+/** Surcharges of tickets that went back because their event does not happen, which nobody has given back or come to look at. */
 export const selectSurchargesToReturn = statement<{ orderId: number; reference: string }>(`
   select o.id as "orderId", o.reference
   from move_offer m join orders o on o.id = m.order_id join order_line s on s.order_id = o.id
@@ -115,4 +118,5 @@ export const selectSurchargesToReturn = statement<{ orderId: number; reference: 
     and exists (select from ticket c join ticket_void v on v.ticket_id = c.id where c.order_line_id = n.order_line_id and v.reason in ('refunded', 'cancelled'))
     and not exists (select from withdrawn_line w where w.order_line_id = s.id)
     and not exists (select from withdrawal w where w.order_id = o.id and w.proposal is not null)
+    and not exists (select from order_event h where h.order_id = o.id and h.kind = 'surcharge_stays')
   order by o.id limit 100`);

@@ -98,6 +98,7 @@ function registerOffers(builder: OfficeBuilder, deps: MovesDeps, selling: Sellin
       seat: t.exposeString('seat', { nullable: true }),
       variantName: t.exposeString('variantName'),
       amount: t.expose('amountMinor', { type: 'Money' }),
+      returned: t.expose('returnedMinor', { type: 'Money', description: 'Of the amount, what went back.' }),
       payUntil: t.expose('payUntil', { type: 'DateTime', nullable: true }),
       reason: t.exposeString('reason'),
       offeredBy: t.exposeString('offeredBy'),

@@ -60,3 +60,4 @@ export { type FoundOrder, type OrderSearch, searchOrders, valuesOf } from './off
 export { type Match, type ReachValues, reachedEvents, sold } from './office/search-store.ts';
 export { auditedOrder, type Changer, lockForOffice } from './office/lock-for-office.ts';
 export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';
+export { stayingSurcharges } from './staying-surcharges-store.ts';

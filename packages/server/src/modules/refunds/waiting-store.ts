@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
+import { stayingSurcharges } from '../orders/index.ts';
 
 /** `shops`: where one may look or decide; null: everywhere. */
 type Shops = readonly number[] | null;
@@ -61,4 +62,7 @@ export const selectAsked = statement<AskedOrder, [shops: Shops, afterId: number 
   from refund_run_order d join refund_run r on r.id = d.run_id join sellable s on s.id = r.event_id join orders o on o.id = d.order_id
   where d.way in ('asked', 'by_hand') and ${inReach} and ($2::bigint is null or o.id > $2)
     and exists (select from ticket t where t.order_id = o.id and t.event_id = r.event_id and not t.is_dead)
-  order by o.id limit $3`);
+  union all
+  select o.id, o.reference, (select slug from sellable where id = l.sellable_id), o.total_minor, 'by_hand'
+  from ${stayingSurcharges} and ${inReach} and ($2::bigint is null or o.id > $2)
+  order by 1 limit $3`);
