@@ -3,7 +3,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { InvoiceFiles } from '../../lib/invoice-files.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { useLocale, useMoment, useWords } from '../../words/words.ts';
+import { useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
@@ -13,6 +13,7 @@ import type { Money, Order } from './order-data.ts';
 export function MoneyPart({ order, money }: { order: Order; money: Money }) {
   const { orders: t, orderActions } = useWords();
   const locale = useLocale();
+  const day = useDay();
   const moment = useMoment();
   const mayFetch = mayViewer(useViewer(), 'invoice.read');
   const named = (kind: string) => t.kinds[kind] ?? kind;
@@ -36,7 +37,7 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
             title={named(kind)}
             text={[
               moment(postedAt),
-              provider,
+              provider && named(provider),
               objectId,
               ...entries.map((entry) => `${named(entry.account)} ${formatAmount(entry.amount, locale)}`),
             ]
@@ -49,7 +50,7 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
         {({ id, provider, state, createdAt, objectId, failure, ...payment }) => (
           <Row
             key={id}
-            title={`${provider}: ${named(state)}`}
+            title={`${named(provider)}: ${named(state)}`}
             text={[moment(createdAt), objectId, failure].filter(Boolean).join(' · ')}
             actions={amount(payment.amount)}
           />
@@ -60,7 +61,7 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
           <Row
             key={id}
             title={named(outcome)}
-            text={[bookedOn, remitter, purpose, ibanEnd && t.account(ibanEnd)].filter(Boolean).join(' · ')}
+            text={[day(bookedOn), remitter, purpose, ibanEnd && t.account(ibanEnd)].filter(Boolean).join(' · ')}
             actions={amount(line.amount)}
           />
         )}
@@ -70,7 +71,7 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
           <Row
             key={id}
             title={named(state)}
-            text={[moment(createdAt), reason, orderedBy, ibanEnd && t.account(ibanEnd)].filter(Boolean).join(' · ')}
+            text={[moment(createdAt), named(reason), orderedBy, ibanEnd && t.account(ibanEnd)].filter(Boolean).join(' · ')}
             actions={amount(refund.amount)}
           />
         )}
