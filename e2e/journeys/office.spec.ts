@@ -122,6 +122,8 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await row.getByRole('button', { name: texts.de.end }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.de.end }).click();
   await expect(row).toHaveCount(0);
+  // what was clicked is gone: a keyboard goes on with the page
+  await expect(page.getByRole('main')).toBeFocused();
   await guest.goto('/office/account');
   await expect(guest).toHaveURL(/\/office\/sign-in\?next=%2Faccount$/);
   await other.close();

@@ -18,7 +18,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'packages/web/app/i18n/', 'packages/web/app/routes.ts'] },
   { from: 'tools/simulate/', to: ['packages/server/', 'packages/domain/', 'tools/', 'sandbox/'] },
   // journeys know which screens there are; when they are over, what must hold of their store is looked up in its database
-  { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
+  { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts', 'packages/office/app/routes.ts'] },
   {
     from: 'bench/',
     to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/ui/src/seat-map-engine/', 'packages/office/app/seat-map/canvas/'],

@@ -7,6 +7,7 @@ import { SignOutDocument, ViewerDocument } from '../graphql/operations.ts';
 import { Choices, intoView } from '../lib/choices.tsx';
 import { ask } from '../lib/graphql.ts';
 import { isWithin, sectionsFor } from '../lib/sections.ts';
+import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { at } from '../lib/use-links.ts';
 import { Problem } from '../root.tsx';
 import { CommandProvider, useCommand } from '../session/command.tsx';
@@ -54,6 +55,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const isSearching = useIsSearching();
   const [areKeysListed, setKeysListed] = useState(false);
   const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   const page = useMatches().at(-1)?.pathname;
   const shown = useRef(page);
   // a new page begins at its top, for the keyboard and for screen readers too: before a key is pressed on it, which may have led elsewhere
