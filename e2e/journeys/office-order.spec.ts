@@ -106,6 +106,8 @@ const texts = {
 };
 
 test('orders are put right: buyer, holder, mails, deadline, payment, seat and end', async ({ shop, baseURL, locale }, { project }) => {
+  // each thing that can be done with an order, one after the other
+  test.setTimeout(180_000);
   const { page } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = texts[language];
@@ -246,6 +248,7 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
 
   // the surcharge goes back on the page of its own order, and the ticket's says so
   await page.getByRole('link', { name: t.surchargeOrder }).click();
+  await expect(page.getByRole('link', { name: /^Ticket: / })).toBeVisible();
   await press(t.refund);
   await dialog.getByRole('combobox').selectOption({ index: 1 });
   await dialog.getByLabel(t.reason).fill('Kulanz');
