@@ -4151,7 +4151,7 @@ create table withdrawn_line (
   quantity integer not null,
   put_back boolean not null default false,
   amount_minor money_minor,
-  constraint something_goes_back CHECK (((quantity > 0) OR ((quantity = 0) AND ((amount_minor)::bigint > 0)))),
+  constraint something_goes_back CHECK (((quantity > 0) OR ((quantity = 0) AND (COALESCE((amount_minor)::bigint, (0)::bigint) > 0)))),
   constraint withdrawn_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
   constraint withdrawn_line_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint withdrawn_line_pkey PRIMARY KEY (withdrawal_id, order_line_id)
