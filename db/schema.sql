@@ -480,6 +480,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION count_opened_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and exists (
+    select from touched t cross join lateral (select opens_with from variant where id = t.variant_id offset 0) v
+    where v.opens_with is not null and t.order_id is null and t.resale_offer_id is null and not exists (
+      select from opening_code c where c.id = t.opening_code_id and c.event_id = t.sellable_id and c.group_key = v.opens_with))
+  then
+    raise exception 'a ticket that only a code opens' using errcode = '23514', constraint = 'opened_by_its_code', table = 'hold';
+  end if;
+  if not exists (select from touched where opening_code_id is not null) then return null; end if;
+  perform 1 from opening_code where id in (select opening_code_id from touched) order by id for no key update;
+  update opening_code c set taken = c.taken + t.quantity
+    from (
+      select opening_code_id, sum(case when tg_op = 'INSERT' then quantity else -quantity end)::int as quantity
+      from touched where opening_code_id is not null group by opening_code_id
+    ) t
+    where c.id = t.opening_code_id;
+  if tg_op = 'INSERT' and exists (
+    select from touched t join opening_code c on c.id = t.opening_code_id where t.order_id is null and c.taken > c.pieces)
+  then
+    raise exception 'more tickets than the code opens' using errcode = '23514', constraint = 'no_opening_too_many', table = 'opening_code';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION count_phase_pieces()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1111,6 +1140,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION opening_is_open(c opening_code, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((c).ended_at IS NULL) AND (((c).starts_at IS NULL) OR ((c).starts_at <= at)) AND (((c).ends_at IS NULL) OR ((c).ends_at > at)))
+;
+
 CREATE OR REPLACE FUNCTION order_words_lock()
  RETURNS bigint
  LANGUAGE sql
@@ -1164,7 +1200,7 @@ AS $function$
   from variant v cross join lateral (
     select q.price_minor from variant_price q
     where q.variant_id = v.id and q.country_code in (country, 'de') order by q.country_code = country desc limit 1) p
-  where v.sellable_id = of_sellable and v.active
+  where v.sellable_id = of_sellable and v.active and v.opens_with is null
 $function$
 ;
 
@@ -2250,6 +2286,7 @@ create table hold (
   bundle_parts integer,
   allotment_id bigint,
   phase_id bigint,
+  opening_code_id bigint,
   constraint a_hold_says_its_allotment CHECK (((NOT (block_reason IS DISTINCT FROM ('allotment:'::text || allotment_id))) OR ((allotment_id IS NULL) AND (block_reason !~~ 'allotment:%'::text)))),
   constraint a_root_is_no_part CHECK (((bundle_parts IS NULL) OR (bundle_root_id IS NULL))),
   constraint hold_bundle_parts_check CHECK ((bundle_parts > 0)),
@@ -2261,6 +2298,7 @@ create table hold (
   constraint hold_quantity_check CHECK ((quantity > 0)),
   constraint hold_bundle_root_id_fkey FOREIGN KEY (bundle_root_id) REFERENCES hold(id),
   constraint hold_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint hold_is_of_a_code FOREIGN KEY (opening_code_id) REFERENCES opening_code(id),
   constraint hold_is_of_a_phase_of_its_variant FOREIGN KEY (phase_id, variant_id) REFERENCES variant_phase(id, variant_id),
   constraint hold_is_of_an_allotment_of_its_event FOREIGN KEY (allotment_id, sellable_id) REFERENCES allotment(id, event_id),
   constraint hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2274,6 +2312,7 @@ create table hold (
 CREATE INDEX hold_by_allotment ON hold USING btree (allotment_id) WHERE (allotment_id IS NOT NULL);
 CREATE INDEX hold_by_bundle ON hold USING btree (bundle_root_id) WHERE (bundle_root_id IS NOT NULL);
 CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
+CREATE INDEX hold_by_opening_code ON hold USING btree (opening_code_id) WHERE (opening_code_id IS NOT NULL);
 CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX hold_by_phase ON hold USING btree (phase_id) WHERE (phase_id IS NOT NULL);
 CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
@@ -2282,12 +2321,14 @@ CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_i
 CREATE TRIGGER allotment_is_open BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.allotment_id IS NOT NULL)) EXECUTE FUNCTION check_allotment_is_open();
 CREATE CONSTRAINT TRIGGER bundle_is_whole AFTER INSERT OR UPDATE OF cart_id, order_id, bundle_root_id, bundle_parts ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.bundle_root_id IS NOT NULL) OR (new.bundle_parts IS NOT NULL))) EXECUTE FUNCTION check_bundle_is_whole();
 CREATE CONSTRAINT TRIGGER bundle_stays_whole AFTER DELETE ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.bundle_root_id IS NOT NULL) AND (old.order_id IS NULL))) EXECUTE FUNCTION check_bundle_is_whole();
-CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id, resale_offer_id, phase_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
+CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id, resale_offer_id, phase_id, opening_code_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
 CREATE TRIGGER hold_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
 CREATE TRIGGER hold_of_an_open_offer BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.resale_offer_id IS NOT NULL)) EXECUTE FUNCTION check_hold_of_offer();
 CREATE TRIGGER hold_phase_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_phase_pieces();
 CREATE TRIGGER hold_releases AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
 CREATE TRIGGER hold_returns_to_phase AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_phase_pieces();
+CREATE TRIGGER hold_returns_use_of_opening AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_opened_pieces();
+CREATE TRIGGER hold_uses_opening AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_opened_pieces();
 
 create table image (
   id bigint generated always as identity not null,
@@ -2666,6 +2707,36 @@ create table on_sale_shopper (
 );
 CREATE UNIQUE INDEX one_slot_per_session ON on_sale_shopper USING btree (sale_id, session_hash) WHERE (ended_at IS NULL);
 CREATE INDEX shopper_by_session ON on_sale_shopper USING btree (shop_id, session_hash) WHERE (ended_at IS NULL);
+
+create table opening_code (
+  id bigint generated always as identity not null,
+  event_id bigint not null,
+  group_key text not null,
+  code_hash bytea not null,
+  code_end text,
+  purpose text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  pieces integer,
+  taken integer not null default 0,
+  request_id uuid not null,
+  made_by person_name not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  ended_by person_name,
+  constraint an_opening_lasts CHECK ((starts_at < ends_at)),
+  constraint ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint opening_code_code_end_check CHECK ((length(code_end) = 4)),
+  constraint opening_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint opening_code_group_key_check CHECK ((group_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint opening_code_pieces_check CHECK ((pieces > 0)),
+  constraint opening_code_purpose_check CHECK (((length(purpose) >= 1) AND (length(purpose) <= 200))),
+  constraint opening_code_taken_check CHECK ((taken >= 0)),
+  constraint opening_code_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint opening_code_pkey PRIMARY KEY (id),
+  constraint opening_code_event_id_code_hash_key UNIQUE (event_id, code_hash)
+);
+CREATE INDEX opening_code_by_request ON opening_code USING btree (request_id);
 
 create table order_event (
   id bigint generated always as identity not null,
@@ -3933,6 +4004,7 @@ create table variant (
   download_times integer,
   download_days integer,
   entry_rule jsonb,
+  opens_with text,
   constraint variant_check CHECK ((num_nonnulls(pricing_category_id, stock_id) = 1)),
   constraint variant_contents_check CHECK (((contents ~ '^\d{1,6}([.,]\d{1,3})? ?(ml|cl|l|g|kg|cm|m|m2)$'::text) AND (contents ~ '^[0.,]*[1-9]'::text))),
   constraint variant_download_days_check CHECK ((download_days > 0)),
@@ -3940,6 +4012,7 @@ create table variant (
   constraint variant_download_is_whole CHECK ((((download_file_id IS NULL) = (download_times IS NULL)) AND ((download_file_id IS NULL) = (download_days IS NULL)))),
   constraint variant_download_times_check CHECK ((download_times > 0)),
   constraint variant_entry_rule_check CHECK ((jsonb_typeof(entry_rule) = 'object'::text)),
+  constraint variant_opens_with_check CHECK ((opens_with ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint variant_weight_grams_check CHECK ((weight_grams >= 0)),
   constraint variant_download_file_id_fkey FOREIGN KEY (download_file_id) REFERENCES download_file(id),
   constraint variant_pricing_category_id_fkey FOREIGN KEY (pricing_category_id) REFERENCES pricing_category(id),

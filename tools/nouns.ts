@@ -30,6 +30,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   simulate: noun('a store of its own, in which things go wrong by a seed', 'proof', () => import('./nouns/simulate.ts'), 'run'),
   figures: noun('what is sold of events', 'operate/figures', () => import('./nouns/figures.ts'), 'list'),
   allotments: noun('places of events set aside for somebody', 'operate/allotments', () => import('./nouns/allotments.ts')),
+  codes: noun('codes that open tickets which are not for all', 'operate/codes', () => import('./nouns/codes.ts'), 'list'),
   jobs: noun('long work that people have started', 'operate/office', () => import('./nouns/jobs.ts'), 'list'),
   messages: noun('mail to who holds tickets of an event', 'operate/office', () => import('./nouns/messages.ts'), 'list'),
   outbox: noun('mails, calls and documents that hang', 'operate/office', () => import('./nouns/outbox.ts'), 'list'),

@@ -65,6 +65,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // places set aside are holds as any buyer's; where somebody may set aside is said as for orders
   // guests get tickets, by orders as all others, and places come back by the lock that returned ones do
   allotments: ['catalogue', 'inventory', 'orders', 'refunds', 'tickets'],
+  openings: ['catalogue', 'orders'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   // what must hold of all of them is looked up in their tables; what two of them check themselves is said there
@@ -135,6 +136,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   inventory: ['hold'],
   allotments: ['allotment'],
+  openings: ['opening_code'],
   cart: ['cart', 'session_link'],
   queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
   accounting: ['account_plan', 'accounting_export'],

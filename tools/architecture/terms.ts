@@ -139,6 +139,7 @@ export const terms: ReadonlyMap<string, Term> = new Map([
   ...stay(SETTINGS, [
     'account_plan',
     'allotment',
+    'opening_code',
     'assignment',
     'door_device',
     'gate',

@@ -17,6 +17,7 @@ export const refusals = {
   EXTENSION_TOO_EARLY: { message: 'Error: reservation cannot be extended yet', retryable: true },
   EXTENSION_USED: { message: 'Error: reservation already extended', retryable: false },
   UNKNOWN_OR_EXPIRED_CODE: { message: 'Unknown or expired code', retryable: false },
+  CODE_USED_UP: { message: 'Error: the code opens no more tickets', retryable: true },
   NO_SHIPPING_METHOD: { message: 'No shipping method available for this country and weight.', retryable: false },
   NO_AGE_CHECKED_SHIPPING: { message: 'No shipping method with an age check for this country and weight.', retryable: false },
   SHIPPING_METHOD_REQUIRED: { message: 'Error: shipping method required', retryable: false },
@@ -51,7 +52,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** `limit` goes with CART_LIMIT_EXCEEDED, `field` (a path such as `billingAddress.city`) with INVALID_INPUT, `indexes` with REFUND_TICKET_*. */
+/** `limit` goes with CART_LIMIT_EXCEEDED and CODE_USED_UP, `field` (a path such as `billingAddress.city`) with INVALID_INPUT, `indexes` with REFUND_TICKET_*. */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refusal: Code;
   readonly limit?: number;

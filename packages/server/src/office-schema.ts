@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { registerCatalogueOffice } from './modules/catalogue/office-schema.ts';
 import { registerPictures } from './modules/catalogue/pictures/office-schema.ts';
 import { registerAllotmentsOffice } from './modules/allotments/office-schema.ts';
+import { registerOpeningsOffice } from './modules/openings/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
@@ -63,6 +64,7 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerCatalogueOffice(builder, office);
   registerPictures(builder, office);
   registerAllotmentsOffice(builder, office);
+  registerOpeningsOffice(builder, office);
   registerMoves(builder, office, checkout);
   return builder.toSchema();
 }

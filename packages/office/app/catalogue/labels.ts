@@ -119,6 +119,7 @@ export const labels: Readonly<Record<string, readonly [de: string, en: string]>>
   originalPrice: ['Durchgestrichener Preis', 'Struck-through price'],
   phases: ['Preisphasen', 'Price phases'],
   pieces: ['Für so viele Tickets', 'For so many tickets'],
+  opensWith: ['Nur mit Codes dieser Gruppe', 'Only with codes of this group'],
   pastPrices: ['Frühere Preise', 'Earlier prices'],
   since: ['Seit', 'Since'],
   physical: ['Wird verschickt', 'Is sent by post'],
@@ -384,6 +385,10 @@ const hints: Readonly<Record<string, readonly [de: string, en: string]>> = {
   phases: [
     'Die erste, die gilt, ist der Preis; gilt keine, der Preis darüber. Zurückgegebene Tickets zählen nicht mit.',
     'The first that applies is the price; without one, the price above. Tickets that come back do not count.',
+  ],
+  opensWith: [
+    'Ein Kurzname wie „fanclub“. Ohne Code zeigt und verkauft der Shop sie nicht. Codes machst du bei der Veranstaltung.',
+    'A short name such as “fanclub”. Without a code the shop neither shows nor sells it. Codes are made at the event.',
   ],
   sellerRole: ['Käufer müssen wissen, mit wem sie den Vertrag schließen.', 'Buyers have to know whom they have the contract with.'],
   'events.shops': ['Leer: im Hauptshop und in den Shops der Künstler.', 'Empty: in the main shop and in the artists’ shops.'],

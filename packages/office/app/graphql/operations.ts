@@ -13,6 +13,7 @@ export * from './documents/invoices.ts';
 export * from './documents/jobs.ts';
 export * from './documents/messages.ts';
 export * from './documents/moves.ts';
+export * from './documents/openings.ts';
 export * from './documents/order-actions.ts';
 export * from './documents/orders.ts';
 export * from './documents/outbox.ts';

@@ -138,6 +138,7 @@ export type OfficeCode =
   | 'CHANGE_SET_CLOSED'
   | 'CHANGE_SET_EMPTY'
   | 'CHECK_IN_NOT_OPEN'
+  | 'CODE_USED_UP'
   | 'CODE_WRONG'
   | 'CONFIRMATION_REQUIRED'
   | 'COSTS_MORE'
@@ -258,6 +259,18 @@ export type OfficeScope =
   | 'artist'
   | 'event'
   | 'shop';
+
+export type OpeningTermsInput = {
+  endsAt?: string | null | undefined;
+  /** Its slug. */
+  event: string;
+  groupKey: string;
+  /** For so many tickets each. */
+  pieces?: number | null | undefined;
+  purpose?: string | null | undefined;
+  /** By the clocks of Berlin: 2027-03-01 10:00. */
+  startsAt?: string | null | undefined;
+};
 
 /** Why an order may be meant: its reference is nearly written, the amount is the same, the name is the payer’s. */
 export type OrderHint =
@@ -1174,6 +1187,40 @@ export type renewAccessMutationVariables = Exact<{
 
 export type renewAccessMutation = { renewAccess:
     | { __typename: 'AccessRenewed', tickets: number, stay: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type OPENINGSQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type OPENINGSQuery = { openings: { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, groups: Array<{ key: string, variants: Array<string> }>, batches: Array<{ id: string, groupKey: string, purpose: string | null, codeEnd: string | null, startsAt: string | null, endsAt: string | null, pieces: number | null, count: number, used: number, taken: number, ended: number, madeBy: string, createdAt: string }> } | null };
+
+export type OpeningBatchRowFragment = { id: string, groupKey: string, purpose: string | null, codeEnd: string | null, startsAt: string | null, endsAt: string | null, pieces: number | null, count: number, used: number, taken: number, ended: number, madeBy: string, createdAt: string };
+
+export type makeOpeningsMutationVariables = Exact<{
+  requestId: string;
+  terms: OpeningTermsInput;
+  count: number;
+  code?: string | null | undefined;
+}>;
+
+
+export type makeOpeningsMutation = { makeOpenings:
+    | { __typename: 'MadeOpenings', codes: Array<string> }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type endOpeningsMutationVariables = Exact<{
+  event: string;
+  batch: string | number;
+  code?: string | null | undefined;
+}>;
+
+
+export type endOpeningsMutation = { endOpenings:
+    | { __typename: 'OfficeDone', done: boolean }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 

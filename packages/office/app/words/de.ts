@@ -1,4 +1,5 @@
 import { entriesDe } from './entries-de.ts';
+import { openingDeedsDe, openingsDe } from './openings-de.ts';
 import { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { keysDe } from './keys-de.ts';
@@ -91,6 +92,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...changesDeedsDe,
   ...peopleDeedsDe,
   ...allotmentDeedsDe,
+  ...openingDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -136,6 +138,7 @@ export const de = {
   },
   figures: figuresDe,
   allotments: allotmentsDe,
+  openings: openingsDe,
   orders: ordersDe,
   people: peopleDe,
   door: doorDe,

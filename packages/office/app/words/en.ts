@@ -1,4 +1,5 @@
 import { entriesEn } from './entries-en.ts';
+import { openingDeedsEn, openingsEn } from './openings-en.ts';
 import { allotmentDeedsEn, allotmentRefusalsEn, allotmentsEn } from './allotments-en.ts';
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { keysEn } from './keys-en.ts';
@@ -77,6 +78,7 @@ export const en: typeof de = {
   },
   figures: figuresEn,
   allotments: allotmentsEn,
+  openings: openingsEn,
   orders: ordersEn,
   people: peopleEn,
   door: doorEn,
@@ -261,6 +263,7 @@ export const en: typeof de = {
     ...changesDeedsEn,
     ...peopleDeedsEn,
     ...allotmentDeedsEn,
+    ...openingDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

@@ -10,6 +10,7 @@ export * from './documents/holder-change.ts';
 export * from './documents/inventory.ts';
 export * from './documents/lists.ts';
 export * from './documents/my-tickets.ts';
+export * from './documents/opening.ts';
 export * from './documents/order-service.ts';
 export * from './documents/order.ts';
 export * from './documents/refund.ts';

@@ -153,6 +153,8 @@ export type ItemRequest = {
   amount: unknown;
   /** For the root of a bundle: it comes whole or not at all. */
   bundle?: BundleRequest | null | undefined;
+  /** A code that opens the variant: see `openTickets`. */
+  openingCode?: string | null | undefined;
   /** A voucher that pays for this line. */
   paymentCode?: string | null | undefined;
   productVariantId: string | number;
@@ -200,6 +202,13 @@ export type OfferTicketInput = {
   token: string;
 };
 
+export type OpenTicketsInput = {
+  code: string;
+  countryCode?: string | null | undefined;
+  /** Slug or id. */
+  eventId: string;
+};
+
 export type OrderStatus =
   | 'cancelled'
   | 'done'
@@ -245,6 +254,7 @@ export type RefusalCode =
   | 'CART_LIMIT_EXCEEDED'
   | 'CART_NOT_MERGEABLE'
   | 'CHECK_IN_NOT_OPEN'
+  | 'CODE_USED_UP'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
   | 'HOLDER_NAME_REPEATED'
@@ -441,6 +451,8 @@ type RefusalFields_CartNotMergeable_Fragment = { code: RefusalCode, limit: numbe
 
 type RefusalFields_CheckInNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_CodeUsedUp_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_ExtensionUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -521,6 +533,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_CartLimitExceeded_Fragment
   | RefusalFields_CartNotMergeable_Fragment
   | RefusalFields_CheckInNotOpen_Fragment
+  | RefusalFields_CodeUsedUp_Fragment
   | RefusalFields_ExtensionTooEarly_Fragment
   | RefusalFields_ExtensionUsed_Fragment
   | RefusalFields_HolderNameRepeated_Fragment
@@ -576,6 +589,7 @@ export type addItemsMutationVariables = Exact<{
 
 export type addItemsMutation = { addItems:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -742,13 +756,15 @@ export type EVENTSQuery = { events: { nodes: Array<{ id: string, slug: string, n
 
 export type OwningCompanyFieldsFragment = { company: string | null, firstName: string | null, lastName: string | null, address: string | null, address2: string | null, postCode: string | null, city: string | null };
 
+export type EventVariantFieldsFragment = { id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, price: number, priceNote: string | null, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, isDefault: boolean, pricingCategory: { id: string, name: string, mapColor: string } };
+
 export type EVENTQueryVariables = Exact<{
   event_id: string;
   countryCode: string;
 }>;
 
 
-export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resaleOffersAvailable: boolean, sellerRole: string, ageRule: string | null, localOrganizer: string | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, soldAlone: boolean, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, priceLow: number | null, priceHigh: number | null, meta: { disclaimer_text: string | null, policy_link: string | null, force_section: string | null, custom_terms_anchor: string | null, default_amount: number | null, hideDate: boolean | null, external_link: string | null, external_link_text: string | null, custom_tag: string | null }, waitingRoom: { sale: string, opensAt: string } | null, resaleSetting: { preference: string }, owningCompanyAddress: { company: string | null, firstName: string | null, lastName: string | null, address: string | null, address2: string | null, postCode: string | null, city: string | null } | null, sections: Array<{ id: string, name: string, standing: boolean }>, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, price: number, priceNote: string | null, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, isDefault: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, hasPage: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
+export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resaleOffersAvailable: boolean, sellerRole: string, ageRule: string | null, localOrganizer: string | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, soldAlone: boolean, opensByCode: boolean, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, priceLow: number | null, priceHigh: number | null, meta: { disclaimer_text: string | null, policy_link: string | null, force_section: string | null, custom_terms_anchor: string | null, default_amount: number | null, hideDate: boolean | null, external_link: string | null, external_link_text: string | null, custom_tag: string | null }, waitingRoom: { sale: string, opensAt: string } | null, resaleSetting: { preference: string }, owningCompanyAddress: { company: string | null, firstName: string | null, lastName: string | null, address: string | null, address2: string | null, postCode: string | null, city: string | null } | null, sections: Array<{ id: string, name: string, standing: boolean }>, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, price: number, priceNote: string | null, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, isDefault: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, hasPage: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
 
 export type ProductSafetyFieldsFragment = { warnings: string | null, manufacturer: { name: string, address: string, email: string | null, url: string | null } | null, responsiblePerson: { name: string, address: string, email: string | null, url: string | null } | null };
 
@@ -1049,6 +1065,18 @@ export type MY_TICKETSQueryVariables = Exact<{
 
 export type MY_TICKETSQuery = { myTickets:
     | { email: string, orders: Array<{ id: string, reference: string, shopName: string, status: OrderStatus, placedAt: string, total: number, url: string, ticketsPath: string | null, hasDownloads: boolean, lines: Array<{ name: string, variantName: string, amount: number, validTickets: number | null, admittedTickets: number | null, endedBy: TicketEndedBy | null, startsAt: string | null, endsAt: string | null, cancelled: boolean, place: string | null, section: string | null, row: string | null, seat: string | null }>, invoices: Array<{ kind: string, number: string, path: string }> }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type OPEN_TICKETSMutationVariables = Exact<{
+  input: OpenTicketsInput;
+}>;
+
+
+export type OPEN_TICKETSMutation = { openTickets:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { left: number | null, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, price: number, priceNote: string | null, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, isDefault: boolean, pricingCategory: { id: string, name: string, mapColor: string } }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

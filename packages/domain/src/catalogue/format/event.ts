@@ -159,6 +159,8 @@ const eventVariant = v.strictObject(
     order: v.optional(whole),
     /** Only in these sections of the category. */
     sections: v.optional(list(label, 'section names')),
+    /** Only codes of this group show and sell it. */
+    opensWith: v.optional(slug),
     /** Without: lets in once. */
     entry: v.optional(entryRule),
   },
@@ -174,6 +176,8 @@ const pricingCategory = v.strictObject(
     sections: v.optional(list(eventSection, 'sections')),
     /** Takes all sections the seat map has under these words (presets) or pricing_category_ids (files). */
     mapCategories: v.optional(list(label, 'categories of the seat map')),
+    /** Of all its variants that do not say another. */
+    opensWith: v.optional(slug),
     variants: v.pipe(list(eventVariant, 'variants'), v.minLength(1, 'at least one variant with a price')),
   },
   'a pricing category',

@@ -27,7 +27,7 @@ export async function clientLoader({ request, params: { slug } }: Route.ClientLo
 
 /** How one event sells. */
 export default function EventFigures({ loaderData }: Route.ComponentProps) {
-  const { figures: t, allotments } = useWords();
+  const { figures: t, allotments, openings } = useWords();
   const mayAllot = mayViewer(useViewer(), 'event.allot');
   const locale = useLocale();
   const { now, event, span, figures } = loaderData;
@@ -39,9 +39,14 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {mayAllot && (
-            <ButtonLink to={at(`/events/${slug}/allotments`)} look="secondary" small>
-              {allotments.title}
-            </ButtonLink>
+            <>
+              <ButtonLink to={at(`/events/${slug}/allotments`)} look="secondary" small>
+                {allotments.title}
+              </ButtonLink>
+              <ButtonLink to={at(`/events/${slug}/codes`)} look="secondary" small>
+                {openings.title}
+              </ButtonLink>
+            </>
           )}
           <ButtonLink to={at('/figures')} look="secondary" small>
             {t.showAll}

@@ -166,7 +166,18 @@ async function writeOrder(
   const lines = await tx.many(selectLines, [orderId]);
   const holds: number[] = [];
   for (const { id: lineId, sellableId, variantId, stockId, sectionId, seatId, personalIdentifier } of lines) {
-    const place = { lineId, sellableId, variantId, stockId, sectionId, seatId, personalIdentifier, unitPriceMinor: 0, phaseId: null };
+    const place = {
+      lineId,
+      sellableId,
+      variantId,
+      stockId,
+      sectionId,
+      seatId,
+      personalIdentifier,
+      unitPriceMinor: 0,
+      phaseId: null,
+      openingCodeId: null,
+    };
     holds.push(await takePlace(tx, orderId, place));
   }
   await tx.many(relinkHolds, [lines.map(({ id }) => id), holds]);

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/dom
 import type { Db } from '../../platform/db/index.ts';
 import { isUuid, readId, readIds, sha256, type Ids } from '../../platform/ids.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
+import { findOpening } from '../catalogue/index.ts';
 import { claimRefusals, type Inventory, type Line } from '../inventory/index.ts';
 import type { HoldCap } from './hold-cap.ts';
 import type { GetLineFacts } from './line-facts.ts';
@@ -11,7 +12,7 @@ import type { CartContents } from './types.ts';
 import type { KnownVisitor } from './visitor.ts';
 
 /** Ids as the client sends them: text or numbers. */
-export const addRefusals = [...claimRefusals, 'UNKNOWN_OR_EXPIRED_CODE', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
+export const addRefusals = [...claimRefusals, 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
 
 export type AddItems = {
   requests: readonly {
@@ -20,6 +21,7 @@ export type AddItems = {
     sectionId?: string | null | undefined;
     seatIds?: readonly string[] | null | undefined;
     paymentCode?: string | null | undefined;
+    openingCode?: string | null | undefined;
     bundle?: { combinationId?: string | null | undefined; productVariantIds: readonly string[] } | null | undefined;
   }[];
   /** Items of this cart to remove in the same step, as when an amount is lowered. */
@@ -57,6 +59,11 @@ export async function addItems(
       const code = await findCode(db, visitor.shopId, network, request.paymentCode, line.variantId);
       if (isRefusal(code)) return code;
       line.paymentCodeId = code;
+    }
+    if (request.openingCode) {
+      const opening = await findOpening(db, network, request.openingCode, { variantId: line.variantId });
+      if (isRefusal(opening)) return opening;
+      line.openingCodeId = opening.id;
     }
     add.push(line);
   }

@@ -64,6 +64,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
       sectionId: t.id({ description: 'Without it the first section with room.' }),
       seatIds: t.idList({ description: 'As many as `amount`.' }),
       paymentCode: t.string({ description: 'A voucher that pays for this line.' }),
+      openingCode: t.string({ description: 'A code that opens the variant: see `openTickets`.' }),
       bundle: t.field({ type: bundleRequest, description: 'For the root of a bundle: it comes whole or not at all.' }),
     }),
   });

@@ -19,7 +19,7 @@ const partJson = `(
     'variants', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', va.id, 'category', case when (
-          select count(distinct o.pricing_category_id) from variant o where o.sellable_id = s.id and o.active) > 1 then (
+          select count(distinct o.pricing_category_id) from variant o where o.sellable_id = s.id and o.active and o.opens_with is null) > 1 then (
           select localize(c.name, $2) from pricing_category c where c.id = va.pricing_category_id) end, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
         'message', localize(va.message, $2), 'isDefault', va.is_default,
         'price', coalesce(bi.bundle_price_minor - price.low, 0) + vp.price_minor + va.additional_price_minor,
@@ -27,7 +27,7 @@ const partJson = `(
       from variant va cross join lateral (
         select q.price_minor, q.country_code from variant_price q
         where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) vp
-      where va.sellable_id = s.id and va.active))
+      where va.sellable_id = s.id and va.active and va.opens_with is null))
   from sellable s left join event e on e.id = s.id left join venue on venue.id = e.venue_id left join product p on p.id = s.id
     cross join lateral prices_of(s.id, $3) price
   where s.id = bi.sellable_id)`;

@@ -136,8 +136,9 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
       tours: t.expose('tours', { type: [shared.categoryLink] }),
       combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),
       soldAlone: t.exposeBoolean('soldAlone', { description: 'Also where it is part of one bundle alone.' }),
+      opensByCode: t.exposeBoolean('opensByCode', { description: 'Whether it has tickets that only a code opens: `openTickets`.' }),
       variants: t.expose('variants', { type: [variant] }),
     }),
   });
-  return { event, listed };
+  return { event, listed, variant };
 }

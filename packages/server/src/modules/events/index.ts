@@ -1,6 +1,8 @@
+import type { Refusal } from '@frontrow/domain/refusals';
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { Scope } from '../catalogue/index.ts';
+import { openTickets, type OpenedTickets, type openingRefusals } from './open-tickets.ts';
 import { selectBlocks, selectEvent, selectEvents, selectFeaturedTours, selectSeatMap } from './store.ts';
 import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
 
@@ -10,6 +12,12 @@ export { eventCardFields, eventCardTables, eventOrder } from './store.ts';
 export type Events = {
   /** By slug or id; undefined where this shop does not show it. */
   findEvent(scope: Scope, slugOrId: string): Promise<EventDetail | undefined>;
+  /** Tickets that only a code opens. `network`: who guesses is stopped. */
+  openTickets(
+    scope: Scope,
+    network: string,
+    asked: { event: string; code: string },
+  ): Promise<OpenedTickets | Refusal<(typeof openingRefusals)[number]>>;
   /** Upcoming events in list order, optionally of one category. */
   listEvents(
     scope: Scope,
@@ -31,6 +39,7 @@ export function createEvents(db: Queryable): Events {
     async findEvent({ shopId, locale, countryCode }, slugOrId) {
       return (await db.first(selectEvent, [shopId, locale, countryCode, slugOrId]))?.event;
     },
+    openTickets: (scope, network, asked) => openTickets(db, scope, network, asked),
     async listEvents({ shopId, locale, countryCode }, { first, after, categorySlug }) {
       const size = pageSize(first);
       const rows = await db.many(selectEvents, [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1]);

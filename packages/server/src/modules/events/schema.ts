@@ -2,6 +2,7 @@ import type { Builder } from '../../platform/graphql/builder.ts';
 import { pageSize, toConnection } from '../../platform/graphql/connection.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
 import { cached, scopeOf, type SharedTypes } from '../catalogue/index.ts';
+import { openingRefusals, type OpenedTickets } from './open-tickets.ts';
 import { registerEventTypes } from './event-types.ts';
 import type { Events } from './index.ts';
 import type { EventCard, FeaturedTour, ShopBlock } from './types.ts';
@@ -10,7 +11,8 @@ type CatalogueTypes = Pick<ReturnType<typeof registerCatalogue>, 'categoryCard' 
 
 /** Queries `event`, `events`, `featuredTours` and `blocks`: the same for every visitor, so they are cached as bytes. */
 export function registerEvents(builder: Builder, events: Events, shared: SharedTypes, { categoryCard, productConnection }: CatalogueTypes) {
-  const { event, listed } = registerEventTypes(builder, shared);
+  const { event, listed, variant } = registerEventTypes(builder, shared);
+  registerOpening(builder, events, variant);
 
   builder.queryField('event', (t) =>
     t.field({
@@ -75,4 +77,31 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
     }),
   );
   return { event, listed, connection };
+}
+
+/** Mutation `openTickets`: in no cache, and by POST, so that a code stands in no log. */
+function registerOpening(builder: Builder, events: Events, variant: ReturnType<typeof registerEventTypes>['variant']): void {
+  const opened = builder.objectRef<OpenedTickets>('OpenedTickets').implement({
+    description: 'Tickets of an event that a code opens. Send the code along where they are put into the cart.',
+    fields: (t) => ({
+      variants: t.expose('variants', { type: [variant] }),
+      left: t.exposeInt('left', { nullable: true, description: 'For how many of them the code is still good; null: for all there are.' }),
+    }),
+  });
+  const input = builder.inputType('OpenTicketsInput', {
+    fields: (t) => ({
+      eventId: t.string({ required: true, description: 'Slug or id.' }),
+      code: t.string({ required: true }),
+      countryCode: t.string(),
+    }),
+  });
+  const result = builder.refusable('OpenTicketsResult', opened, openingRefusals);
+  builder.mutationField('openTickets', (t) =>
+    t.field({
+      type: result,
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: (_root, { input: { eventId, code, countryCode } }, context) =>
+        events.openTickets(scopeOf(context, countryCode), context.network, { event: eventId, code }),
+    }),
+  );
 }

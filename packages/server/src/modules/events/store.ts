@@ -11,7 +11,7 @@ import {
   productFields,
   productPrice,
 } from '../catalogue/index.ts';
-import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
+import type { EventCard, EventDetail, EventVariant, FeaturedTour, ShopBlock } from './types.ts';
 
 /** More categories than anybody scrolls through on a home page. */
 const BLOCKS_MAX = 20;
@@ -52,7 +52,7 @@ const prices = `lateral (
     select coalesce((select phase_price(f, $3) from running_phase(va.id) f), (
       select p.price_minor from variant_price p
       where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1)) as price_minor) vp
-  where va.sellable_id = e.id and va.active and vp.price_minor > 0
+  where va.sellable_id = e.id and va.active and va.opens_with is null and vp.price_minor > 0
     and exists (select 1 from event_section es where ${isSectionOf('es', 'va')})) prices`;
 
 const from = `event e
@@ -66,6 +66,33 @@ export const eventCardTables = (idExpression: string): string => from.replace('e
 /** The order of lists: meta order, start date, door time, stage time. */
 export const eventOrder = `coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
   e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id`;
+
+/** Variants of event e: those `which` is true of. */
+const variantsJson = (which: string): string => `(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2),
+      'descriptionSubline', localize(va.description_subline, $2), 'message', localize(va.message, $2),
+      'physical', va.physical, 'active', va.active, 'isDefault', va.is_default,
+      'ownPrice', vp.price_minor, 'phaseId', f.id, 'phaseName', localize(f.name, $2), 'price', coalesce(phase_price(f, $3), vp.price_minor),
+      'phases', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'prices', o.prices, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'pieces', o.pieces)
+          order by o.sort_order, o.id), '[]')
+        from variant_phase o where o.variant_id = va.id and o.removed_at is null and (o.pieces is null or o.taken < o.pieces)),
+      'at', now(), 'country', $3::text,
+      'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end,
+      'pricingCategory', jsonb_build_object('id', pc.id, 'name', localize(pc.name, $2), 'mapColor', pc.map_color),
+      'sectionIds', (
+        select coalesce(jsonb_agg(es.stock_id order by es.sort_order, es.stock_id), '[]') from event_section es
+        where ${isSectionOf('es', 'va')}),
+      'standing', (select coalesce(bool_and(es.standing), true) from event_section es where ${isSectionOf('es', 'va')})
+    ) order by va.sort_order, va.id), '[]')
+    from variant va
+    join pricing_category pc on pc.id = va.pricing_category_id
+    cross join lateral (
+      select p.* from variant_price p
+      where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
+    left join lateral running_phase(va.id) f on true
+    where va.sellable_id = e.id and va.active and ${which})`;
 
 /** $4: slug or id of the event. */
 export const selectEvent = statement<{ event: EventDetail }, [shopId: number, locale: string, countryCode: string, slug: string]>(`
@@ -82,7 +109,8 @@ export const selectEvent = statement<{ event: EventDetail }, [shopId: number, lo
       where o.event_id = e.id and o.shop_id = $1 and o.state in ('on', 'paused')),
     'sections', (
       select coalesce(jsonb_agg(jsonb_build_object('id', es.stock_id, 'name', es.name, 'standing', es.standing) order by es.sort_order, es.stock_id), '[]')
-      from event_section es where es.event_id = e.id),
+      from event_section es where es.event_id = e.id
+        and not (select coalesce(bool_and(va.opens_with is not null), false) from variant va where va.pricing_category_id = es.pricing_category_id)),
     'tours', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by sc.sort_order, c.id), '[]')
       from sellable_category sc join category c on c.id = sc.category_id
@@ -92,35 +120,23 @@ export const selectEvent = statement<{ event: EventDetail }, [shopId: number, lo
       select coalesce(jsonb_agg(distinct rs.slug), '[]')
       from bundle_item bi join sellable rs on rs.id = bi.bundle_id
       where bi.sellable_id = e.id and not rs.hidden and ${inShop('rs.id')} and not hides_in_bundles(e.id)),
-    'variants', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2),
-        'descriptionSubline', localize(va.description_subline, $2), 'message', localize(va.message, $2),
-        'physical', va.physical, 'active', va.active, 'isDefault', va.is_default,
-        'ownPrice', vp.price_minor, 'phaseId', f.id, 'phaseName', localize(f.name, $2), 'price', coalesce(phase_price(f, $3), vp.price_minor),
-        'phases', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'prices', o.prices, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'pieces', o.pieces)
-            order by o.sort_order, o.id), '[]')
-          from variant_phase o where o.variant_id = va.id and o.removed_at is null and (o.pieces is null or o.taken < o.pieces)),
-        'at', now(), 'country', $3::text,
-        'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end,
-        'pricingCategory', jsonb_build_object('id', pc.id, 'name', localize(pc.name, $2), 'mapColor', pc.map_color),
-        'sectionIds', (
-          select coalesce(jsonb_agg(es.stock_id order by es.sort_order, es.stock_id), '[]') from event_section es
-          where ${isSectionOf('es', 'va')}),
-        'standing', (select coalesce(bool_and(es.standing), true) from event_section es where ${isSectionOf('es', 'va')})
-      ) order by va.sort_order, va.id), '[]')
-      from variant va
-      join pricing_category pc on pc.id = va.pricing_category_id
-      cross join lateral (
-        select p.* from variant_price p
-        where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
-      left join lateral running_phase(va.id) f on true
-      where va.sellable_id = e.id and va.active)
+    'opensByCode', exists (select from variant va where va.sellable_id = e.id and va.active and va.opens_with is not null),
+    'variants', ${variantsJson('va.opens_with is null')}
   ) as event
   from ${from}
   where ${isNamed('event', '$4')} and s.kind = 'event' and not s.hidden and ${inShop('e.id')}
   order by s.slug = $4 desc limit 1`);
+
+/** An event that the shop shows. */
+export const selectEventId = statement<{ id: number }, [shopId: number, slug: string]>(`
+  select s.id from sellable s where ${isNamed('event', '$2')} and s.kind = 'event' and not s.hidden and ${inShop('s.id')}
+  order by s.slug = $2 desc limit 1`);
+
+/** What codes of a group open. $1 event. */
+export const selectOpened = statement<
+  { variants: EventVariant[] },
+  [eventId: number, locale: string, countryCode: string, groupKey: string]
+>(`select ${variantsJson('va.opens_with = $4')} as variants from event e where e.id = $1`);
 
 /**
  * Upcoming events of the shop in the order of lists.

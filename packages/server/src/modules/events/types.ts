@@ -95,6 +95,8 @@ export type EventDetail = EventCard & {
   tours: CategoryLink[];
   combinedProducts: string[];
   soldAlone: boolean;
+  /** It has tickets that only a code opens. */
+  opensByCode: boolean;
   variants: EventVariant[];
 };
 

@@ -15,6 +15,13 @@ export const ofStock = [
     where p.taken <> coalesce(h.units, 0)`,
   ),
   invariant(
+    ['I1', 'opening.counted', 'a code that opens tickets counts those that are held by it'],
+    `select format('code %s of event %s: %s counted, %s held', c.id, c.event_id, c.taken, coalesce(h.units, 0))
+    from opening_code c left join (select opening_code_id, sum(quantity) as units from hold where opening_code_id is not null group by 1) h
+      on h.opening_code_id = c.id
+    where c.taken <> coalesce(h.units, 0)`,
+  ),
+  invariant(
     ['I1', 'seat.held_once', 'a seat of an event is held once'],
     `select format('seat %s of event %s: holds %s', seat_id, sellable_id, string_agg(id::text, ', ')) from hold
     where seat_id is not null and resale_offer_id is null group by sellable_id, seat_id having count(*) > 1`,

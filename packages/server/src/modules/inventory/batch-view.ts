@@ -10,6 +10,7 @@ export type HeldLine = {
   quantity: number;
   bundleRootId: number | null;
   phaseId: number | null;
+  openingCodeId: number | null;
   isTicket: boolean;
 };
 
@@ -28,6 +29,8 @@ export type CartView = {
   granted: string[];
 };
 
+export type OpeningView = { sellableId: number; groupKey: string; isOpen: boolean; left: number };
+
 export type SeatView = { seatId: number; stockId: number; sectionId: number; taken: boolean };
 
 /** What was read under the locks. `decideBatch` moves it along as it grants. */
@@ -40,6 +43,8 @@ export type BatchView = {
   free: Map<number, number>;
   /** Pieces that are taken of a price phase. */
   taken: Map<number, number>;
+  /** Codes that open tickets. `left`: for so many more of them. */
+  openings: Map<number, OpeningView>;
   /** By `seatKey`. */
   seats: Map<string, SeatView>;
   /** Sections whose seats were read to choose from, by stock. */
@@ -60,6 +65,7 @@ export type NewHold = {
   seatId: number | null;
   unitPriceMinor: number;
   phaseId: number | null;
+  openingCodeId: number | null;
   paymentCodeId: number | null;
   requestId: string;
   /** Root or part of a bundle; null for what is bought by itself. */

@@ -22,6 +22,7 @@ const variant = (own: Partial<VariantFacts>): VariantFacts => ({
   active: true,
   cartLimit: 6,
   prices: { de: 3000, at: 3100 },
+  opensWith: null,
   phases: [],
   presaleAt: null,
   endsAt: later,
@@ -52,6 +53,7 @@ function view(own: Partial<BatchView> = {}, more: VariantFacts[] = []): BatchVie
       [SHIRT, 9],
     ]),
     taken: new Map(),
+    openings: new Map(),
     seats: new Map([1, 2, 3].map((seatId) => [seatKey(200, seatId), { seatId, stockId: STALLS, sectionId: 7, taken: seatId === 3 }])),
     sections: new Map(),
     sectionsPerStep: 2,
@@ -179,7 +181,17 @@ test("the price is that of the cart's country, else the German one", () => {
 });
 
 test('what a request gives back it can take again, and so can those after it', () => {
-  const held = { id: 50, sellableId: 200, stockId: STALLS, seatId: 3, quantity: 1, bundleRootId: null, phaseId: null, isTicket: true };
+  const held = {
+    id: 50,
+    sellableId: 200,
+    stockId: STALLS,
+    seatId: 3,
+    quantity: 1,
+    bundleRootId: null,
+    phaseId: null,
+    openingCodeId: null,
+    isTicket: true,
+  };
   const carts = new Map([cartOf(1, { holds: new Map([[50, held]]), ticketCount: 1, unitsBySellable: new Map([[200, 1]]) })]);
   const moved = decideBatch(view({ carts }), [ask(1, [{ variantId: 20, amount: 2, seatIds: [3, 1] }], { remove: [50] })]);
   expect([said(moved.decisions[0]), moved.removedHoldIds, moved.carts[0]?.ticketCount]).toEqual(['granted', [50], 2]);
@@ -201,6 +213,7 @@ test('a bundle goes with its root, and no part of it alone', () => {
     quantity: 1,
     bundleRootId: 50,
     phaseId: null,
+    openingCodeId: null,
     isTicket: false,
   };
   const root = { ...part, id: 50, bundleRootId: null };
@@ -379,6 +392,7 @@ test('seats given back in the batch can be chosen, and a refused request leaves 
     quantity: 1,
     bundleRootId: null,
     phaseId: null,
+    openingCodeId: null,
     isTicket: true,
   };
   const state = seatedView(

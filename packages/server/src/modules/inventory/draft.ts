@@ -23,6 +23,8 @@ const PARTS_MAX = 20;
 
 type DraftHold = Omit<NewHold, 'cartId' | 'requestId'> & { isTicket: boolean };
 
+type Countable = { stockId: number; sellableId: number; phaseId: number | null; openingCodeId: number | null; quantity: number };
+
 /** A line with what is known of it. `linesAfter`: those of the request that may be seated with it. */
 type Claim = {
   line: Line;
@@ -92,10 +94,22 @@ export class Draft {
     if (!isAmount(line.amount)) return refuse('INVALID_INPUT', { field: `${path}.amount` });
     const facts = this.#view.variants.get(line.variantId);
     if (!facts?.shopIds.includes(shopId)) return refuse('ITEM_NOT_FOUND');
+    const closed = this.#refuseOpening(line, facts);
+    if (closed) return closed;
     const claim = { line, facts, path, linesAfter, unitPriceMinor: priceOf(facts, this.#countryCode), bundle: null };
     if (facts.bundle) return this.#addBundle(claim, shopId);
     if (line.bundle) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
     return this.#claim(claim);
+  }
+
+  /** Of what only a code opens nothing is known without one; with a wrong one no more than that it is wrong. */
+  #refuseOpening({ amount, openingCodeId }: Line, { opensWith, sellableId }: VariantFacts): ClaimRefusal | undefined {
+    if (opensWith === null) return undefined;
+    if (openingCodeId === undefined) return refuse('ITEM_NOT_FOUND');
+    const opening = this.#view.openings.get(openingCodeId);
+    if (!opening?.isOpen || opening.sellableId !== sellableId || opening.groupKey !== opensWith) return refuse('UNKNOWN_OR_EXPIRED_CODE');
+    const left = opening.left - this.#net('openingCodeId', openingCodeId);
+    return amount > left ? refuse('CODE_USED_UP', { limit: left }) : undefined;
   }
 
   /** Claims the root and then each part, so that one refusal is the whole bundle's. */
@@ -103,7 +117,9 @@ export class Draft {
     const { line, facts, path } = claim;
     const parts = (line.bundle?.variantIds ?? []).map((id) => this.#view.variants.get(id));
     if (parts.length > PARTS_MAX) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
-    const known = parts.flatMap((part) => (part?.shopIds.includes(shopId) && part.bundle === null ? [part] : []));
+    const known = parts.flatMap((part) =>
+      part?.shopIds.includes(shopId) && part.bundle === null && part.opensWith === null ? [part] : [],
+    );
     if (known.length < parts.length) return refuse('ITEM_NOT_FOUND');
     const chosen = chooseBundle(facts, known, line.bundle?.combinationId ?? null, this.#countryCode);
     if (!chosen) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
@@ -244,6 +260,7 @@ export class Draft {
         variantId: facts.variantId,
         isTicket: facts.isTicket,
         paymentCodeId: line.paymentCodeId ?? null,
+        openingCodeId: facts.opensWith === null ? null : (line.openingCodeId ?? null),
         bundle,
       });
     }
@@ -258,9 +275,8 @@ export class Draft {
   }
 
   /** Units added less units removed by this request so far. */
-  #net(key: 'stockId' | 'sellableId' | 'phaseId', id: number): number {
-    const sum = (holds: readonly { stockId: number; sellableId: number; phaseId: number | null; quantity: number }[]) =>
-      holds.reduce((units, hold) => (hold[key] === id ? units + hold.quantity : units), 0);
+  #net(key: 'stockId' | 'sellableId' | 'phaseId' | 'openingCodeId', id: number): number {
+    const sum = (holds: readonly Countable[]) => holds.reduce((units, hold) => (hold[key] === id ? units + hold.quantity : units), 0);
     return sum(this.#added) - sum(this.#removed);
   }
 
@@ -286,16 +302,14 @@ export class Draft {
     cart.granted.push(requestId);
   }
 
-  #move(
-    cart: CartView,
-    hold: { sellableId: number; stockId: number; seatId: number | null; phaseId: number | null; quantity: number; isTicket: boolean },
-    sign: 1 | -1,
-  ): void {
+  #move(cart: CartView, hold: Countable & { seatId: number | null; isTicket: boolean }, sign: 1 | -1): void {
     const units = sign * hold.quantity;
     cart.unitsBySellable.set(hold.sellableId, (cart.unitsBySellable.get(hold.sellableId) ?? 0) + units);
     if (hold.isTicket) cart.ticketCount += units;
     this.#view.free.set(hold.stockId, (this.#view.free.get(hold.stockId) ?? 0) - units);
     if (hold.phaseId !== null) this.#view.taken.set(hold.phaseId, (this.#view.taken.get(hold.phaseId) ?? 0) + units);
+    const opening = hold.openingCodeId === null ? undefined : this.#view.openings.get(hold.openingCodeId);
+    if (opening) opening.left -= units;
     if (hold.seatId === null) return;
     const seat = this.#view.seats.get(seatKey(hold.sellableId, hold.seatId));
     if (seat) seat.taken = sign === 1;
@@ -312,8 +326,9 @@ const forcedSection = ({ bundle }: VariantFacts, { stocks }: VariantFacts): numb
 const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= AMOUNT_MAX;
 const keyOf = (stocks: VariantFacts['stocks']): string => stocks.map((stock) => stock.stockId).join();
 
+/** A code that opens tickets says itself when it does, also before everybody's sale. */
 function isOnSale(facts: VariantFacts, now: Date): boolean {
-  const begun = facts.presaleAt === null || facts.presaleAt <= now;
+  const begun = facts.opensWith !== null || facts.presaleAt === null || facts.presaleAt <= now;
   const over = facts.endsAt !== null && facts.endsAt <= now;
   return facts.active && !facts.closed && begun && !over;
 }

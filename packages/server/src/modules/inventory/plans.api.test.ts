@@ -8,6 +8,7 @@ import {
   insertCarts,
   insertHolds,
   lockCarts,
+  lockOpenings,
   lockPhases,
   lockStocks,
   selectHeldCarts,
@@ -38,6 +39,7 @@ afterAll(async () => {
 
 const statements = {
   lockCarts,
+  lockOpenings,
   lockPhases,
   lockStocks,
   selectHoldsOfCarts,
@@ -59,7 +61,7 @@ test.each(Object.entries(statements))(
   async (_name, { text }) => {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (generic_plan, format json) ${text}`);
     const readWhole = (plan: Plan): string[] => [
-      ...(['cart', 'hold', 'stock', 'seat', 'variant_phase'].includes(plan['Relation Name'] ?? '') &&
+      ...(['cart', 'hold', 'stock', 'seat', 'variant_phase', 'opening_code'].includes(plan['Relation Name'] ?? '') &&
       /Scan/.test(plan['Node Type']) &&
       !plan['Index Cond']
         ? [`${plan['Node Type']} of ${plan['Relation Name']}`]

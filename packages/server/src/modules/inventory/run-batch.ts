@@ -10,6 +10,7 @@ import {
   insertCarts,
   insertHolds,
   lockCarts,
+  lockOpenings,
   lockPhases,
   lockStocks,
   selectHeldCarts,
@@ -127,10 +128,13 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
     (known.variants.get(variantId)?.phases ?? []).flatMap(({ id, pieces }) => (pieces === null ? [] : [id])),
   );
 
-  const [carts, stocks, phases, holds, seats, [moment]] = await Promise.all([
+  const openingIds = lines.flatMap(({ openingCodeId }) => openingCodeId ?? []);
+
+  const [carts, stocks, phases, openings, holds, seats, [moment]] = await Promise.all([
     send(lockCarts, sessions),
     send(lockStocks, [[...stockIds], removed]),
     phaseIds.length === 0 ? [] : send(lockPhases, [[...new Set(phaseIds)], removed]),
+    openingIds.length === 0 ? [] : send(lockOpenings, [[...new Set(openingIds)], removed]),
     send(selectHoldsOfCarts, sessions),
     wantedSeats.length === 0 ? [] : send(selectSeats, [wantedSeats.map((seat) => seat.sellableId), wantedSeats.map((seat) => seat.seatId)]),
     send(selectMoment, [Math.max(cartsWanted, 0)]),
@@ -144,6 +148,9 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
     carts: toCartViews(carts, holds),
     free: new Map(stocks.map((stock) => [stock.id, stock.free])),
     taken: new Map(phases.map((phase) => [phase.id, phase.taken])),
+    openings: new Map(
+      openings.map(({ id, pieces, taken: used, ...opening }) => [id, { ...opening, left: pieces === null ? Infinity : pieces - used }]),
+    ),
     seats: new Map(seats.map((seat) => [seatKey(seat.sellableId, seat.seatId), { ...seat }])),
     sections: new Map(),
     sectionsPerStep: SECTIONS_OF_FIRST_STEP,
@@ -212,7 +219,9 @@ async function writeAndCommit(
           made.map(granted),
         ]),
     removedHoldIds.length === 0 ? [] : send(deleteHolds, [removedHoldIds]),
-    single.length === 0 ? [] : send(insertHolds, [...columnsOf(single), single.map(({ phaseId }) => phaseId)]),
+    single.length === 0
+      ? []
+      : send(insertHolds, [...columnsOf(single), single.map(({ phaseId }) => phaseId), single.map(({ openingCodeId }) => openingCodeId)]),
     bundled.length === 0
       ? []
       : send(insertBundles, [

@@ -47,6 +47,19 @@ export const lockPhases = statement<{ id: number; taken: number }, [phaseIds: re
   ) w
   cross join lateral (select * from variant_phase where id = w.id for no key update) p`);
 
+/** A code that opens tickets, locked after the phases. `isOpen`: by the clock at that moment. */
+export type OpeningRow = { id: number; sellableId: number; groupKey: string; pieces: number | null; taken: number; isOpen: boolean };
+export const lockOpenings = statement<OpeningRow, [openingCodeIds: readonly number[], removedHoldIds: readonly number[]]>(`
+  select c.id, c.event_id as "sellableId", c.group_key as "groupKey", c.pieces, c.taken, opening_is_open(c, clock_timestamp()) as "isOpen"
+  from (
+    select unnest($1::bigint[]) as id
+    union
+    select h.opening_code_id from unnest($2::bigint[]) as removed (id)
+      cross join lateral (select opening_code_id from hold where id = removed.id offset 0) h
+    order by id
+  ) w
+  cross join lateral (select * from opening_code where id = w.id for no key update) c`);
+
 export type HoldRow = {
   id: number;
   cartId: number;
@@ -56,12 +69,13 @@ export type HoldRow = {
   quantity: number;
   bundleRootId: number | null;
   phaseId: number | null;
+  openingCodeId: number | null;
   isTicket: boolean;
 };
 /** A ticket that another fan resells claims nothing: its place is claimed by whoever bought it first. */
 export const selectHoldsOfCarts = statement<HoldRow, [shopIds: readonly number[], sessionHashes: readonly Buffer[]]>(`
   select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", case when h.resale_offer_id is null then h.stock_id else 0 end as "stockId",
-    case when h.resale_offer_id is null then h.seat_id end as "seatId", h.quantity, h.bundle_root_id as "bundleRootId", h.phase_id as "phaseId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
+    case when h.resale_offer_id is null then h.seat_id end as "seatId", h.quantity, h.bundle_root_id as "bundleRootId", h.phase_id as "phaseId", h.opening_code_id as "openingCodeId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
   from (select distinct * from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash)) w
   ${openCart}
   cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
@@ -144,14 +158,17 @@ export const insertHolds = statement<
     paymentCodeIds: readonly (number | null)[],
     requestIds: readonly (string | null)[],
     phaseIds: readonly (number | null)[],
+    openingCodeIds: readonly (number | null)[],
   ]
 >(`
-  insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id)
+  insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id,
+    opening_code_id)
   select w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id, w.request_id,
-    w.phase_id
+    w.phase_id, w.opening_code_id
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[],
-    $11::bigint[])
-    as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id)
+    $11::bigint[], $12::bigint[])
+    as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id,
+      opening_code_id)
   cross join lateral (select from cart where id = w.cart_id offset 0) c`);
 
 /**
@@ -261,6 +278,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
       'variantId', v.id, 'sellableId', s.id, 'isTicket', s.kind = 'event', 'active', v.active, 'cartLimit', s.cart_limit,
       'shopIds', (select coalesce(json_agg(ss.shop_id), '[]') from shop_sellable ss where ss.sellable_id = s.id and not s.hidden),
       'prices', (select coalesce(json_object_agg(p.country_code, p.price_minor + v.additional_price_minor), '{}') from variant_price p where p.variant_id = v.id),
+      'opensWith', v.opens_with,
       'phases', (
         select coalesce(json_agg(json_build_object('id', f.id, 'prices', f.prices, 'startsAt', f.starts_at, 'endsAt', f.ends_at, 'pieces', f.pieces)
           order by f.sort_order, f.id), '[]')
@@ -350,24 +368,25 @@ export type SoldHold = {
   order_id: number;
   payment_code_id: number | null;
   phase_id: number | null;
+  opening_code_id: number | null;
   personal_identifier: string | null;
 };
 export const deleteSoldHolds = statement<SoldHold, [holdIds: readonly number[]]>(`
   delete from hold where id = any ($1::bigint[]) and order_id is not null and resale_offer_id is null
   returning id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
-    phase_id, personal_identifier`);
+    phase_id, opening_code_id, personal_identifier`);
 /** What stays sold of `$1`, rows of `SoldHold` with the line of the order each belongs to. */
 export const insertRest = statement<{ lineId: number; holdId: number }, [rows: object | string]>(`
   with rest as materialized (
     select r.*, nextval('hold_id_seq') as hold_id
     from jsonb_to_recordset($1::jsonb) as r (line_id bigint, quantity int, cart_id bigint, sellable_id bigint, variant_id bigint,
-      stock_id bigint, section_id bigint, seat_id bigint, unit_price_minor bigint, order_id bigint, payment_code_id bigint, phase_id bigint, personal_identifier text)
+      stock_id bigint, section_id bigint, seat_id bigint, unit_price_minor bigint, order_id bigint, payment_code_id bigint, phase_id bigint, opening_code_id bigint, personal_identifier text)
   ), kept as (
     insert into hold (id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
-      phase_id, personal_identifier)
+      phase_id, opening_code_id, personal_identifier)
     overriding system value
     select hold_id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
-      phase_id, personal_identifier from rest
+      phase_id, opening_code_id, personal_identifier from rest
   )
   select line_id as "lineId", hold_id as "holdId" from rest`);
 
@@ -402,7 +421,7 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }, [
           where es.stock_id = room.id and es.pricing_category_id = v.pricing_category_id
             and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
               or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id)))) own
-      where v.sellable_id = s.id and v.active),
+      where v.sellable_id = s.id and v.active and v.opens_with is null),
     'takenSeatIds', (
       select coalesce(json_agg(h.seat_id order by h.seat_id), '[]') from hold h
       where h.sellable_id = s.id and h.seat_id is not null and h.seat_id not in (select l.seat_id from lapsed_hold l where l.seat_id is not null))

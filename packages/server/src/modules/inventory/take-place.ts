@@ -11,6 +11,7 @@ export type TakenPlace = {
   seatId: number | null;
   unitPriceMinor: number;
   phaseId: number | null;
+  openingCodeId: number | null;
   personalIdentifier: string | null;
 };
 
@@ -30,6 +31,7 @@ export async function takePlace(tx: Tx, orderId: number, place: TakenPlace): Pro
     seat_id: place.seatId,
     unit_price_minor: place.unitPriceMinor,
     phase_id: place.phaseId,
+    opening_code_id: place.openingCodeId,
     order_id: orderId,
     personal_identifier: place.personalIdentifier,
   };

@@ -13,6 +13,8 @@ export type Line = {
   sectionId?: number | undefined;
   seatIds?: readonly number[] | undefined;
   paymentCodeId?: number | undefined;
+  /** The code that opens the variant, where it needs one. */
+  openingCodeId?: number | undefined;
   /** What was chosen in a bundle, whose root `variantId` then is. */
   bundle?: BundleChoice | undefined;
 };
@@ -76,6 +78,8 @@ export const claimRefusals = [
   'CART_LIMIT_EXCEEDED',
   'CART_EXPIRED',
   'NOT_ON_SALE',
+  'CODE_USED_UP',
+  'UNKNOWN_OR_EXPIRED_CODE',
   'ITEM_NOT_FOUND',
   'INVALID_INPUT',
 ] as const satisfies RefusalCode[];
@@ -103,6 +107,8 @@ export type VariantFacts = {
   cartLimit: number;
   /** Cents by country; 'de' is always there. */
   prices: Record<string, number>;
+  /** Only a code of this group opens it; null: it is open to all. */
+  opensWith: string | null;
   /** The first that runs is the price of what is bought by itself. */
   phases: PricePhase[];
   presaleAt: Date | null;

@@ -7,7 +7,12 @@ import { replaceTicket } from '../tickets/index.ts';
 import type { MovableTicket, Place } from './store.ts';
 
 /** A place that is claimed already by `holdId`, with what is frozen into the ticket's order. */
-export type ClaimedPlace = Omit<Place, 'phaseId'> & { holdId: number; name: string; artistName: string | null; eventFacts: EventFacts };
+export type ClaimedPlace = Omit<Place, 'phaseId' | 'openingCodeId'> & {
+  holdId: number;
+  name: string;
+  artistName: string | null;
+  eventFacts: EventFacts;
+};
 
 /**
  * Puts a ticket where a place is claimed for it, its order and the ticket being locked: the line says where it is now at the price that was

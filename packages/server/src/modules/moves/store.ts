@@ -65,6 +65,8 @@ export type Place = {
   priceMinor: number;
   /** The price phase it was bought in, where it stays what it was bought as. */
   phaseId: number | null;
+  /** The code that opened it, likewise. */
+  openingCodeId: number | null;
 };
 
 /**
@@ -88,14 +90,15 @@ const places = (event: string) => `
     join stock sk on sk.id = es.stock_id
     left join seat st on st.section_id = sk.section_id and not es.standing
     cross join lateral (
-      select v.id, v.pricing_category_id, localize(v.description, o.locale) as name, phase.id as phase_id,
-        coalesce(phase.price_minor, v.additional_price_minor + (
+      select v.id, v.pricing_category_id, localize(v.description, o.locale) as name, own.phase_id, own.opening_code_id,
+        coalesce(own.price_minor, v.additional_price_minor + (
           select p.price_minor from variant_price p where p.variant_id = v.id and p.country_code in (o.country_code, 'de')
           order by p.country_code = o.country_code desc limit 1)) as price_minor
       from variant v left join lateral (
-        select f.id, phase_price(f, o.country_code) as price_minor from hold h join variant_phase f on f.id = h.phase_id
-        where h.id = l.hold_id and f.variant_id = v.id) phase on true
+        select h.phase_id, h.opening_code_id, (select phase_price(f, o.country_code) from variant_phase f where f.id = h.phase_id) as price_minor
+        from hold h where h.id = l.hold_id and h.variant_id = v.id) own on true
       where v.sellable_id = e.id and v.pricing_category_id = es.pricing_category_id and v.active and v.physical = t.physical
+        and (v.opens_with is null or v.id = l.variant_id)
         and (not exists (select from variant_section vs where vs.variant_id = v.id)
           or exists (select from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))
       order by v.id = l.variant_id desc, localize(v.description, o.locale) = l.variant_name desc, v.is_default desc, v.sort_order, v.id
@@ -105,7 +108,7 @@ const isPlace = `v.price_minor is not null and (es.standing or st.id is not null
   and not (es.standing and v.id = l.variant_id and sk.id = l.stock_id)`;
 const columns = `
   e.id as "eventId", sk.id as "stockId", v.id as "variantId", st.id as "seatId", st.section_id as "sectionId", v.name as "variantName",
-  es.name as section, st.row_name as "row", st.number, v.price_minor as "priceMinor", v.phase_id as "phaseId"`;
+  es.name as section, st.row_name as "row", st.number, v.price_minor as "priceMinor", v.phase_id as "phaseId", v.opening_code_id as "openingCodeId"`;
 const isFree = `(sk.claimed < sk.capacity and not exists (
     select from hold h where h.sellable_id = e.id and h.seat_id = st.id and h.resale_offer_id is null))`;
 /**

@@ -33,7 +33,7 @@ function categories(): string {
       cross join lateral (select ${free} as free, sum(st.capacity)::int as capacity
         from event_section es join stock st on st.id = es.stock_id where es.pricing_category_id = pc.id) stock
       cross join lateral (select min(vp.price_minor) as lowest, max(vp.price_minor) as highest
-        from variant v join variant_price vp on vp.variant_id = v.id and vp.country_code = 'de' where v.pricing_category_id = pc.id and v.active) price
+        from variant v join variant_price vp on vp.variant_id = v.id and vp.country_code = 'de' where v.pricing_category_id = pc.id and v.active and v.opens_with is null) price
       where pc.event_id = e.id and stock.capacity > 0 and price.lowest is not null)`;
 }
 

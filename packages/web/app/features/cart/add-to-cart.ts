@@ -16,6 +16,7 @@ export type CartRequest = {
   /** As many as `amount`. */
   seatIds?: readonly string[];
   paymentCode?: string;
+  openingCode?: string;
   /** What was chosen in a bundle, whose root the variant is. */
   bundle?: { combinationId: string | null; productVariantIds: readonly string[] };
 };

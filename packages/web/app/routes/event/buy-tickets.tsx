@@ -8,7 +8,7 @@ import type { Availability } from '../../features/inventory/use-availability.ts'
 import { BuyBar } from './buy-bar.tsx';
 import type { Asked } from './buy-popups.tsx';
 import styles from './buy-tickets.module.css';
-import type { EventDetail } from './event-detail.ts';
+import { withOpening, type EventDetail } from './event-detail.ts';
 import { PriceList } from './price-list.tsx';
 import { SaleNotice } from './sale-notice.tsx';
 import { countOf, maxAmount, type Free, type Selection, type TicketKind } from './selection.ts';
@@ -56,7 +56,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
       return;
     }
     setAsked('nothing');
-    if (await cart.add(choice.requestsOf(selection))) choice.clear();
+    if (await cart.add(withOpening(event, choice.requestsOf(selection)))) choice.clear();
     refresh();
   }
 

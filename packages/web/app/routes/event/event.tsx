@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { BuyTickets } from './buy-tickets.tsx';
+import type { EventVariant } from './event-detail.ts';
 import { EventHero } from './event-hero.tsx';
 import { EventJsonLd } from './event-json-ld.tsx';
 import { EventNotes } from './event-notes.tsx';
 import { LazyResale } from './resale/lazy-resale.tsx';
 import { RoomNote } from './room-note.tsx';
 import { SaleNotice } from './sale-notice.tsx';
-import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
+import { presaleOpensAt, saleStateOf, type SaleState } from '../../features/event/sale-state.ts';
 import type { Free } from './selection.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from './seat-map/lazy-seat-map.tsx';
@@ -22,6 +24,8 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/event';
 import styles from './event.module.css';
+
+const OpenByCode = part(() => import('./open-by-code.tsx'));
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
 
@@ -46,10 +50,15 @@ export default screen(function Event({ loaderData }: Route.ComponentProps) {
   return <EventPage key={loaderData.event.id} {...loaderData} />;
 });
 
-function EventPage({ event, bundles, renderedAt }: Route.ComponentProps['loaderData']) {
+function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['loaderData']) {
   const t = useMessages().event;
-  const now = useNow(renderedAt, presaleOpensAt(event.presaleAt));
-  const sale = saleStateOf(event, now);
+  const now = useNow(renderedAt, presaleOpensAt(shown.presaleAt));
+  const [opened, setOpened] = useState<readonly EventVariant[]>([]);
+  const planned = saleStateOf(shown, now);
+  // a code may open its tickets before everybody's sale, then those alone
+  const isEarly = opened.length > 0 && planned.kind === 'presale';
+  const sale: SaleState = isEarly ? { kind: 'onSale' } : planned;
+  const event = opened.length > 0 ? { ...shown, variants: isEarly ? opened : [...shown.variants, ...opened] } : shown;
   const [free, setFree] = useState<Free>();
   const place = `${event.venue.name}, ${event.venue.address.city}`;
   return (
@@ -65,11 +74,14 @@ function EventPage({ event, bundles, renderedAt }: Route.ComponentProps['loaderD
         <div className={styles.tickets} id="tickets">
           {event.waitingRoom && (sale.kind === 'onSale' || sale.kind === 'presale') && <RoomNote room={event.waitingRoom} />}
           {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
-            <LazySeatMap event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
+            <LazySeatMap key={opened.length} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
           ) : sale.kind === 'onSale' ? (
-            <BuyTickets event={event} onFree={setFree} />
+            <BuyTickets key={opened.length} event={event} onFree={setFree} />
           ) : (
             sale.kind !== 'external' && <SaleNotice sale={sale} />
+          )}
+          {event.opensByCode && opened.length === 0 && (sale.kind === 'onSale' || sale.kind === 'presale') && (
+            <OpenByCode eventId={event.id} onOpened={setOpened} />
           )}
         </div>
         <EventNotes event={event} />

@@ -4,11 +4,12 @@ import { readLinkCodes, withoutCodes } from './link-codes.ts';
 it.each([
   ['', undefined],
   ['?page=2', undefined],
-  ['?payment_code=KP-7&payment_code_amount=25', { paymentCode: 'KP-7', paymentCodeAmount: 2500, resaleCodes: [] }],
-  ['?payment_code=%20a%20&payment_code_amount=12,5', { paymentCode: 'a', paymentCodeAmount: 1250, resaleCodes: [] }],
-  ['?payment_code=&payment_code_amount=-1', { paymentCode: null, paymentCodeAmount: null, resaleCodes: [] }],
-  [`?payment_code=${'x'.repeat(101)}`, { paymentCode: null, paymentCodeAmount: null, resaleCodes: [] }],
-  ['?resale_code=A1,%20B2,,A1', { paymentCode: null, paymentCodeAmount: null, resaleCodes: ['A1', 'B2'] }],
+  ['?payment_code=KP-7&payment_code_amount=25', { paymentCode: 'KP-7', paymentCodeAmount: 2500, openingCode: null, resaleCodes: [] }],
+  ['?payment_code=%20a%20&payment_code_amount=12,5', { paymentCode: 'a', paymentCodeAmount: 1250, openingCode: null, resaleCodes: [] }],
+  ['?payment_code=&payment_code_amount=-1', { paymentCode: null, paymentCodeAmount: null, openingCode: null, resaleCodes: [] }],
+  [`?payment_code=${'x'.repeat(101)}`, { paymentCode: null, paymentCodeAmount: null, openingCode: null, resaleCodes: [] }],
+  ['?code=Fanclub', { paymentCode: null, paymentCodeAmount: null, openingCode: 'Fanclub', resaleCodes: [] }],
+  ['?resale_code=A1,%20B2,,A1', { paymentCode: null, paymentCodeAmount: null, openingCode: null, resaleCodes: ['A1', 'B2'] }],
 ])('%s carries %o', (search, codes) => expect(readLinkCodes(search)).toEqual(codes));
 
 it('reads what stands behind the #, and leaves other anchors alone', () => {

@@ -4,13 +4,15 @@ export type LinkCodes = {
   paymentCode: string | null;
   /** Cents the link claims the voucher is worth. Shown as a hint: what it pays is decided when it is redeemed. */
   paymentCodeAmount: number | null;
+  /** A code that opens tickets. */
+  openingCode: string | null;
   /** Codes of private resale offers. */
   resaleCodes: readonly string[];
 };
 
-export const noCodes: LinkCodes = { paymentCode: null, paymentCodeAmount: null, resaleCodes: [] };
+export const noCodes: LinkCodes = { paymentCode: null, paymentCodeAmount: null, openingCode: null, resaleCodes: [] };
 
-const PARAMETERS = ['payment_code', 'payment_code_amount', 'resale_code'];
+const PARAMETERS = ['payment_code', 'payment_code_amount', 'code', 'resale_code'];
 const CODE_LENGTH_MAX = 100;
 const RESALE_CODES_MAX = 20;
 
@@ -22,6 +24,7 @@ export function readLinkCodes(search: string, hash = ''): LinkCodes | undefined 
   return {
     paymentCode: toCode(params.get('payment_code') ?? ''),
     paymentCodeAmount: toCents(params.get('payment_code_amount') ?? ''),
+    openingCode: toCode(params.get('code') ?? ''),
     resaleCodes: [...new Set(resale.map(toCode).filter((code) => code !== null))].slice(0, RESALE_CODES_MAX),
   };
 }

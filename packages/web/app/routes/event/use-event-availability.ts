@@ -7,7 +7,9 @@ import type { EventDetail } from './event-detail.ts';
 export function useEventAvailability(event: EventDetail): { availability: Availability | undefined; refresh: () => void } {
   const { availability, refresh } = useAvailability(event.id);
   const left = useLeft(event.slug);
-  return { availability: useMemo(() => (left ? fromSections(event, left) : availability), [event, left, availability]), refresh };
+  const sections = left ?? availability?.sections;
+  // what is free is told by section, also of tickets that a code has opened
+  return { availability: useMemo(() => sections && fromSections(event, sections), [event, sections]), refresh };
 }
 
 /** Free units by section; undefined until the stream has said them, and while it is cut off. */

@@ -221,6 +221,7 @@ export function eventEntryOf(row: Row, images: Paths): Row {
         ...variantOf(variant),
         phases: rows(variant['phases']).map(phaseOf),
         sections: some(variant['sections'] as string[]),
+        opensWith: variant['opens_with'],
         entry: entryOf(variant['entry_rule'] as EntryRule | null),
       })),
     })),

@@ -32,6 +32,7 @@ export const event = {
   over: 'Vorbei',
   overText: 'Diese Veranstaltung hat schon stattgefunden.',
   soldOutText: 'Für diese Veranstaltung gibt es hier keine Tickets mehr.',
+  opening: 'Ich habe einen Code',
   external: 'Tickets beim Partner',
   date: 'Datum',
   doors: 'Einlass',

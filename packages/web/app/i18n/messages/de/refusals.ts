@@ -18,6 +18,7 @@ export const refusals = {
   EXTENSION_TOO_EARLY: `Verlängern kannst du in den letzten ${EXTENSION_WINDOW_MINUTES} Minuten der Reservierung.`,
   EXTENSION_USED: 'Diese Reservierung wurde schon einmal verlängert.',
   UNKNOWN_OR_EXPIRED_CODE: 'Dieser Code ist unbekannt oder abgelaufen.',
+  CODE_USED_UP: 'So viele Tickets öffnet dieser Code nicht mehr.',
   NO_SHIPPING_METHOD: 'In dieses Land können wir das leider nicht schicken.',
   NO_AGE_CHECKED_SHIPPING: 'In dieses Land gibt es keinen Versand mit Altersprüfung.',
   SHIPPING_METHOD_REQUIRED: 'Bitte wähle eine Versandart.',

@@ -33,6 +33,7 @@ export const event = {
   over: 'Past',
   overText: 'This event has already taken place.',
   soldOutText: 'There are no more tickets for this event here.',
+  opening: 'I have a code',
   external: 'Tickets at our partner',
   date: 'Date',
   doors: 'Doors',

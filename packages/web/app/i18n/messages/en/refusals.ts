@@ -18,6 +18,7 @@ export const refusals = {
   EXTENSION_TOO_EARLY: `You can extend in the last ${EXTENSION_WINDOW_MINUTES} minutes of the reservation.`,
   EXTENSION_USED: 'This reservation has already been extended once.',
   UNKNOWN_OR_EXPIRED_CODE: 'This code is unknown or has expired.',
+  CODE_USED_UP: 'This code does not open so many tickets any more.',
   NO_SHIPPING_METHOD: 'Unfortunately we cannot ship this to that country.',
   NO_AGE_CHECKED_SHIPPING: 'There is no shipping with an age check to that country.',
   SHIPPING_METHOD_REQUIRED: 'Please choose a shipping method.',

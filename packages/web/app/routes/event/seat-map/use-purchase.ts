@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartRequest } from '../../../features/cart/add-to-cart.ts';
 import type { Cart } from '../../../features/cart/cart-store.ts';
+import { withOpening } from '../event-detail.ts';
 import { useLinkCodes } from '../use-link-codes.ts';
 import type { Offer } from './best-block.ts';
 import { withoutGaps } from './gaps.ts';
@@ -40,7 +41,7 @@ export function usePurchase({ house, picks, adding, t, refresh, dropLost }: Purc
   const { paymentCode, forgetPaymentCode } = useLinkCodes(house.event.id);
 
   const ask = (requests: readonly CartRequest[]) =>
-    adding.ask(paymentCode === null ? requests : requests.map((request) => ({ ...request, paymentCode })));
+    adding.ask(withOpening(house.event, paymentCode === null ? requests : requests.map((request) => ({ ...request, paymentCode }))));
 
   /** @returns whether the choice had to be moved; then the visitor looks at it first */
   function closeGaps(list: readonly Pick[]): boolean {

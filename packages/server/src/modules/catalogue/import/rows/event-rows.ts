@@ -148,6 +148,7 @@ export function ticketRows(catalogue: Catalogue) {
           weight_grams: variant.weight,
           is_default: variant.default,
           additional_price_minor: 0,
+          opens_with: variant.opensWith ?? category.opensWith,
           entry_rule: variant.entry && entryRuleOf(catalogue, variant.entry),
         });
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
