@@ -32,6 +32,12 @@ export const figuresDe = {
   doorsTomorrow: (time: string) => `Morgen, Einlass ${time}`,
   soldOf: (places: number, capacity: number, percent: number) => `${number(places)} von ${number(capacity)} verkauft (${percent} %)`,
   soldPlaces: (places: number) => `${number(places)} verkauft`,
+  placesNow: ({ free, setAside, guests }: { free: number; setAside: number; guests: number }) =>
+    [
+      `${number(free)} frei`,
+      `${number(setAside)} zurückgelegt`,
+      ...(guests === 0 ? [] : [guests === 1 ? '1 Gast mit freiem Ticket' : `${number(guests)} Gäste mit freien Tickets`]),
+    ].join(' · '),
   newPieces: (count: number) => `+${number(count)} in 24 Stunden`,
   pace: (name: string, day: string, places: number, percent: number | undefined) =>
     `${name} am ${day} hatte so lange vorher ${number(places)}${percent === undefined ? '' : ` (${percent >= 0 ? '+' : '−'}${Math.abs(percent)} %)`}`,

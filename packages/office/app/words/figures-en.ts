@@ -34,6 +34,12 @@ export const figuresEn: typeof figuresDe = {
   doorsTomorrow: (time: string) => `Tomorrow, doors ${time}`,
   soldOf: (places: number, capacity: number, percent: number) => `${number(places)} of ${number(capacity)} sold (${percent}%)`,
   soldPlaces: (places: number) => `${number(places)} sold`,
+  placesNow: ({ free, setAside, guests }) =>
+    [
+      `${number(free)} free`,
+      `${number(setAside)} set aside`,
+      ...(guests === 0 ? [] : [guests === 1 ? '1 guest with a free ticket' : `${number(guests)} guests with free tickets`]),
+    ].join(' · '),
   newPieces: (count: number) => `+${number(count)} in 24 hours`,
   pace: (name: string, day: string, places: number, percent: number | undefined) =>
     `${name} on ${day} had ${number(places)} at this point${percent === undefined ? '' : ` (${percent >= 0 ? '+' : '−'}${Math.abs(percent)}%)`}`,

@@ -268,9 +268,12 @@ test('an organiser sets places of own events aside, and sees none of others; sup
   await expect
     .poll(async () => (await shown()).guests)
     .toMatchObject([{ name: 'Bo Berg', email: 'host@example.org', section: 'Floor', isBack: false }]);
+  const now = async () => (await organiser.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent.placesNow;
+  expect(await now()).toEqual({ free: 96, setAside: 3, guests: 1 });
   const [{ ticketId }] = (await shown()).guests;
   await organiser.ask('revokeGuest', { id: made.id, ticketId });
   expect(await shown()).toMatchObject({ left: 4, guestsUnderWay: 0, guests: [{ isBack: true }] });
+  expect(await now()).toEqual({ free: 96, setAside: 4, guests: 0 });
   await organiser.ask('releaseAllotment', { id: made.id });
   const audited = await sql(store.db, 'select what from audit_entry where object = $1 order by id', [`allotment:${made.id}`]);
   expect(audited).toEqual(['make', 'guests', 'guest_revoke', 'release'].map((deed) => ({ what: `allotment.${deed}` })));

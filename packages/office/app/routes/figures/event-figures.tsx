@@ -58,6 +58,7 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
         {status === 'cancelled' && <Tag look="danger">{t.cancelled}</Tag>}
         {status === 'moved' && <Tag look="outline">{t.moved}</Tag>}
         <EventSold event={event} />
+        <p>{t.placesNow(event.placesNow)}</p>
         <Pace event={event} now={now} />
       </PagePart>
       <SalesPart figures={figures} span={span} path={`/events/${slug}/figures`} of={t.variant} ofTitle={t.variants} />

@@ -5,7 +5,7 @@ import { type Compared, type EventFigures, LISTED_MAX, listEvents, type PacePoin
 import { type Figures, showFigures } from './figures.ts';
 import { listNeeds, listScarce } from './needs.ts';
 import type { Scarce, Waiting } from './needs-store.ts';
-import type { Sales, SalesOf, SalesPoint } from './sales-store.ts';
+import { selectPlacesNow, type PlacesNow, type Sales, type SalesOf, type SalesPoint } from './sales-store.ts';
 import { type LastDay, sumLastDay } from './today.ts';
 
 const may = { authScopes: { may: 'figures.read' } } as const;
@@ -162,6 +162,14 @@ function registerEvent(builder: OfficeBuilder, deps: { db: Db }, sums: SalesType
       compared: t.field({ type: [point], resolve: (both) => both.compared }),
     }),
   });
+  const now = builder.objectRef<PlacesNow>('PlacesNow').implement({
+    ...may,
+    fields: (t) => ({
+      free: t.exposeInt('free', { description: 'Anybody can buy them.' }),
+      setAside: t.exposeInt('setAside'),
+      guests: t.exposeInt('guests', { description: 'Given away out of what was set aside; not sold.' }),
+    }),
+  });
   return builder.objectRef<EventFigures>('EventFigures').implement({
     ...may,
     fields: (t) => ({
@@ -176,6 +184,7 @@ function registerEvent(builder: OfficeBuilder, deps: { db: Db }, sums: SalesType
       isOver: t.exposeBoolean('isOver'),
       capacity: t.exposeInt('capacity'),
       places: t.exposeInt('places', { description: 'Sold and not taken back.' }),
+      placesNow: t.field({ type: now, resolve: ({ id }) => deps.db.one(selectPlacesNow, [id]) }),
       newPieces: t.exposeInt('newPieces', { description: 'Sold in the last 24 hours.' }),
       sales: t.field({ type: sums, resolve: ({ sales }) => sales }),
       compared: t.field({ type: compared, nullable: true, resolve: (event) => event.compared }),

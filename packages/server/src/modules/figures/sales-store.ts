@@ -137,6 +137,14 @@ export const selectEventBySlug = statement<ListedEvent, [...ReachValues, locale:
   ${events(`
     select e.* from event e join sellable b on b.id = e.id and b.kind = 'event' where b.slug = $6 and ${reachedEvents('e.id')}`)}`);
 
+/** Of an event's places: what anybody can buy, what is set aside, and what guests have out of that. */
+export type PlacesNow = { free: number; setAside: number; guests: number };
+export const selectPlacesNow = statement<PlacesNow, [eventId: number]>(`
+  select (select coalesce(sum(capacity - claimed), 0) from stock where sellable_id = $1)::bigint as free,
+    (select coalesce(sum(quantity), 0) from hold where sellable_id = $1 and block_reason is not null)::bigint as "setAside",
+    (select coalesce(sum(h.quantity), 0) from allotment a join orders o on o.allotment_id = a.id join hold h on h.order_id = o.id
+      where a.event_id = $1 and h.sellable_id = $1)::bigint as guests`);
+
 /** What was sold of each of `$5` before the moment beside it in `$6`; of the last 24 hours in `newPieces`. */
 export const selectSoldUntil = statement<
   Sales & { place: number; newPieces: number },
