@@ -92,6 +92,7 @@ export const ordersDe = {
   kinds,
   order: (reference: string) => `Bestellung ${reference}`,
   placed: (when: string, shop: string) => `${when} · ${shop}`,
+  guestOf: (allotment: string) => `Gast: ${allotment}`,
   partly: 'Du siehst, was davon zu deinen Künstlern und Veranstaltungen gehört.',
   buyer: 'Käufer',
   hidden: 'Wer gekauft hat, ist für dich nicht freigegeben.',

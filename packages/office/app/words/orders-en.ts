@@ -87,6 +87,7 @@ export const ordersEn: typeof ordersDe = {
   },
   order: (reference) => `Order ${reference}`,
   placed: (when, shop) => `${when} · ${shop}`,
+  guestOf: (allotment) => `Guest: ${allotment}`,
   partly: 'You see what of it is of your artists and events.',
   buyer: 'Buyer',
   hidden: 'Who bought it is not open to you.',

@@ -11,6 +11,7 @@ import {
   type GuestList,
 } from '../../src/modules/allotments/index.ts';
 import { createInventory, type Inventory } from '../../src/modules/inventory/index.ts';
+import { forgetOrders } from '../../src/modules/orders/forget-orders.ts';
 import { createBatchWorker } from '../../src/platform/batch/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -179,4 +180,26 @@ test('who was let in has come: the ticket stays', async () => {
   await sql(database.db, "insert into admission (ticket_id, gate, device) values ($1, 'g', 'd')", [ada?.id]);
   const refused: { id: number } | OfficeRefusal = await revokeGuest(database.db, who, { id, ticketId: ada?.id ?? 0 });
   expect(codeOf(refused)).toBe('TICKET_USED');
+});
+
+test('a guest is forgotten 28 days after the event, with the order', async () => {
+  const event = await cast.seatedEvent();
+  const id = await allot(event, event.seatIds.slice(0, 1));
+  await issue(id, 'Ada Weber;ada@example.org');
+  await workOff();
+  const known = () =>
+    sql(
+      database.db,
+      `select o.email, o.billing_address ->> 'lastName' as name, l.personal_identifier is not null as named
+      from orders o join order_line l on l.order_id = o.id where o.allotment_id = $1`,
+      [id],
+    );
+  const over = (days: number) =>
+    sql(database.db, 'update event set happening_from = now() - make_interval(days => $2) where id = $1', [event.id, days]);
+  await over(27);
+  await forgetOrders(database.db);
+  expect(await known()).toEqual([{ email: 'ada@example.org', name: 'Weber', named: true }]);
+  await over(30);
+  await forgetOrders(database.db);
+  expect(await known()).toEqual([{ email: '', name: null, named: false }]);
 });

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/order';
 import { MoveOffersDocument, OrderDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
@@ -42,7 +43,12 @@ export default function OrderPage({ loaderData: { order, moveOffers } }: Route.C
     <Page
       title={t.order(order.reference)}
       intro={t.placed(moment(order.placedAt), order.shop)}
-      actions={<StatusTag status={order.status} t={t} />}
+      actions={
+        <>
+          <StatusTag status={order.status} t={t} />
+          {order.allotment !== null && <Tag look="outline">{t.guestOf(order.allotment)}</Tag>}
+        </>
+      }
     >
       <ActionDialog key={order.id} order={order} />
       {!order.isWhole && <Notice>{t.partly}</Notice>}

@@ -178,6 +178,7 @@ function registerOrder(builder: OfficeBuilder) {
       cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
       cancelReason: t.exposeString('cancelReason', { nullable: true }),
       isWhole: t.exposeBoolean('isWhole'),
+      allotment: t.exposeString('allotment', { nullable: true, description: 'Of a guest: what the free tickets came out of.' }),
       person: t.field({ type: types.person, nullable: true, resolve: ({ person }) => person }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
       tickets: t.field({ type: [types.ticket], resolve: ({ tickets }) => tickets }),

@@ -235,22 +235,12 @@ export const insertMergeLink = statement<NoRow, [tokenHash: Buffer, cartId: numb
 
 // Retention
 
-/**
- * Who ordered, once nothing of it has to be kept: eight years after the end of the year of its last document. What is open
- * stays until it is settled. The page of the order goes with its token.
- */
-export const forgetOrders = statement(`
+/** Orders o from which people go, where `when` holds. The page of an order goes with its token. */
+const forget = (when: string) => `
   with old as (
     update orders o set forgotten_at = now(), email = '', shipping_address = '{}', billing_address = '{}', client_mutation_id = null,
       token = replace(concat(gen_random_uuid(), gen_random_uuid()), '-', '')
-    where o.forgotten_at is null and o.placed_at < now() - interval '8 years'
-      and date_trunc('year', greatest(o.placed_at, (select max(i.issued_at) from invoice i where i.order_id = o.id),
-        (select max(r.settled_at) from refund r where r.order_id = o.id),
-        (select p.shipped_at from shipment p where p.order_id = o.id)) at time zone 'Europe/Berlin') + interval '9 years'
-        <= now() at time zone 'Europe/Berlin'
-      and o.status in ('pending_fulfillment', 'fulfillment', 'done', 'cancelled')
-      and not exists (select from refund r where r.order_id = o.id and r.state in ('created', 'pending'))
-      and not exists (select from unmatched_money u where u.order_id = o.id and u.resolved_at is null)
+    where o.forgotten_at is null and ${when}
     returning o.id
   ), mails as (
     delete from sent_mail m using old where m.about = 'order:' || old.id
@@ -259,7 +249,27 @@ export const forgetOrders = statement(`
   ), parcel as (
     update shipment p set tracking_number = null from old where p.order_id = old.id and p.tracking_number is not null
   )
-  update order_line l set personal_identifier = null from old where l.order_id = old.id and l.personal_identifier is not null`);
+  update order_line l set personal_identifier = null from old where l.order_id = old.id and l.personal_identifier is not null`;
+/**
+ * Who ordered, once nothing of it has to be kept: eight years after the end of the year of its last document. What is open
+ * stays until it is settled.
+ */
+export const forgetOrders = statement(
+  forget(`o.placed_at < now() - interval '8 years'
+      and date_trunc('year', greatest(o.placed_at, (select max(i.issued_at) from invoice i where i.order_id = o.id),
+        (select max(r.settled_at) from refund r where r.order_id = o.id),
+        (select p.shipped_at from shipment p where p.order_id = o.id)) at time zone 'Europe/Berlin') + interval '9 years'
+        <= now() at time zone 'Europe/Berlin'
+      and o.status in ('pending_fulfillment', 'fulfillment', 'done', 'cancelled')
+      and not exists (select from refund r where r.order_id = o.id and r.state in ('created', 'pending'))
+      and not exists (select from unmatched_money u where u.order_id = o.id and u.resolved_at is null)`),
+);
+/** Who had a ticket for nothing: no document asks for them once the last event is 28 days over. */
+export const forgetGuestOrders = statement(
+  forget(`o.allotment_id is not null and not exists (
+      select from order_line l join event e on e.id = l.sellable_id
+      where l.order_id = o.id and ends_at(e.happening_from, e.happening_until) >= now() - interval '28 days')`),
+);
 /** Guests as they were named when they bought, 28 days after the event. */
 export const forgetGuests = statement(`
   update order_line l set personal_identifier = null from event e

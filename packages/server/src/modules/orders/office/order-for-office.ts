@@ -52,6 +52,8 @@ export type OfficeOrder = Bought & {
   city: string;
   /** Whether all of it is shown. */
   isWhole: boolean;
+  /** Of a guest: what the free tickets came out of. */
+  allotment: string | null;
   person: Person | null;
   lines: OrderLine[];
   tickets: OfficeTicket[];
@@ -76,7 +78,7 @@ export async function orderForOffice(
   const named = parseReference(reference) ?? reference;
   const [found, person] = await Promise.all([scope, people].map((reach) => db.first(selectInReach, [...valuesOf(reach), named])));
   if (!found) return undefined;
-  const { id, shop, isWhole, lineIds } = found;
+  const { id, shop, isWhole, allotment, lineIds } = found;
   const seesPeople = person !== undefined;
   const isKnown = isWhole && person?.isWhole === true;
   const [order, lines, tickets, money, shipment, history, mails, again, notes] = await Promise.all([
@@ -95,6 +97,7 @@ export async function orderForOffice(
     shop,
     city: order.billingAddress.city ?? '',
     isWhole,
+    allotment,
     person: seesPeople ? personOf(order) : null,
     lines: lines.filter((line) => lineIds.includes(line.id)).map((line) => (seesPeople ? line : { ...line, personalIdentifier: null })),
     tickets: seesPeople ? tickets : tickets.map((ticket) => ({ ...ticket, holder: null })),

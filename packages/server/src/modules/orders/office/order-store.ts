@@ -2,14 +2,14 @@ import { statement } from '../../../platform/db/index.ts';
 import { type ReachValues, sold } from './search-store.ts';
 
 /** An order where somebody may look. Of one that is not of a shop in reach, only the lines of what is. */
-export type InReach = { id: number; shop: string; isWhole: boolean; lineIds: number[] };
+export type InReach = { id: number; shop: string; isWhole: boolean; allotment: string | null; lineIds: number[] };
 export const selectInReach = statement<InReach, [...ReachValues, reference: string]>(`
   with ${sold}, found as (
-    select o.id, s.name as shop, ($1::boolean or o.shop_id = any ($2::bigint[])) as whole from orders o join shop s on s.id = o.shop_id where o.reference = $5
+    select o.id, s.name as shop, (select name from allotment where id = o.allotment_id) as allotment, ($1::boolean or o.shop_id = any ($2::bigint[])) as whole from orders o join shop s on s.id = o.shop_id where o.reference = $5
   ), line as (
     select l.id from found f join order_line l on l.order_id = f.id where f.whole or l.sellable_id in (select id from sold)
   )
-  select f.id, f.shop, f.whole as "isWhole", array(select id from line order by id) as "lineIds"
+  select f.id, f.shop, f.whole as "isWhole", f.allotment, array(select id from line order by id) as "lineIds"
   from found f where f.whole or exists (select from line)`);
 
 /** A booking of the ledger: what went into which account. */
