@@ -4,13 +4,14 @@ import {
   addPlaces,
   createAllotment,
   giveBack,
+  issueGuests,
   listAllotments,
   releaseAllotment,
   type WantedPlaces,
 } from '../../packages/server/src/modules/allotments/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
-import { by, day, id, maybe, slug, text, whole } from '../command/arguments.ts';
+import { by, day, email, file, id, maybe, readInput, request, slug, text, whole } from '../command/arguments.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const event = slug('of the event');
@@ -36,6 +37,10 @@ const told: Readonly<Record<string, string>> = {
   SEATS_UNKNOWN: 'There are no such seats',
   SEATS_NOT_AVAILABLE: 'These are sold, held or set aside already',
   NOT_ENOUGH_ITEMS_AVAILABLE: 'So many are not free; free are',
+  GUESTS_UNREADABLE: 'These lines name no guest:',
+  MORE_GUESTS_THAN_PLACES: 'The list has more names than the allotment has places left, which are',
+  ALLOTMENT_RELEASED: 'The allotment has come back.',
+  EVENT_OVER: 'The event is over, cancelled or in no shop.',
   CHANGED_MEANWHILE: 'The allotment has not all of these places.',
   INVALID_INPUT: 'This cannot be:',
 };
@@ -94,6 +99,18 @@ export const rows: Rows = {
     wrong,
     run: async ({ number: one, by: who, ...typed }, { db }) =>
       done(await giveBack(db, fromCommandLine(who), { id: one, places: placesOf(typed) }), 'the places are on sale again.'),
+  }),
+  guests: row({
+    about: 'free tickets out of it for the people of a list; each address gets its own by mail',
+    args: { number, names: file('a name a line, with a mail address or without, in cells parted by tab, semicolon or comma') },
+    options: { to: maybe(email('where the tickets of those without an address go')), request, by },
+    run: async ({ number: one, names, to: ticketsTo = '', request: requestId = systemIds.uuid(), by: who }, { db }) => {
+      const list = { requestId, id: one, typed: readInput(names).toString('utf8'), ticketsTo, locale: 'de' } as const;
+      const answer = await issueGuests(db, { ...fromCommandLine(who), personId: null }, list);
+      if (isRefused(answer)) return done(answer, '');
+      const { job, guests } = answer;
+      return said({ job, guests }, `Job ${job}: ${guests} tickets. npx frontrow jobs show ${job} says how far it is.`);
+    },
   }),
   release: row({
     about: 'all that is left of it is on sale again at once',

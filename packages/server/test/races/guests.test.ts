@@ -83,7 +83,7 @@ test('a list becomes tickets, an order and a mail for each address, out of the p
   const event = await cast.seatedEvent();
   const seats = event.seatIds.slice(0, 4);
   const id = await allot(event, seats);
-  expect(await issue(id, 'Ada Weber\tada@example.org\nBo Berg\nCy Clausen')).toEqual({ guests: 3 });
+  expect(await issue(id, 'Ada Weber\tada@example.org\nBo Berg\nCy Clausen')).toMatchObject({ guests: 3 });
   await Promise.all([workOff(), workOff()]);
   const tickets = await ticketsOf(id);
   expect(tickets.map(({ email, holder }) => `${holder} ${email}`).toSorted()).toEqual([
@@ -105,7 +105,7 @@ test('asked for twice, also at once, it is issued once', async () => {
   const requestId = randomUUID();
   await Promise.all([issue(id, 'Ada\nBo', { requestId }), issue(id, 'Ada\nBo', { requestId })]);
   await workOff();
-  expect(await issue(id, 'Ada\nBo', { requestId })).toEqual({ guests: 2 });
+  expect(await issue(id, 'Ada\nBo', { requestId })).toMatchObject({ guests: 2 });
   await workOff();
   expect(await ticketsOf(id)).toHaveLength(2);
   // the database would not have it otherwise

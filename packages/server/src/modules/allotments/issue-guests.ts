@@ -39,13 +39,13 @@ export type GuestList = {
 /**
  * Gives free tickets out of an allotment to the people on a list, in a job with an order for each address. Asked for twice by one request
  * it is one job.
- * @returns how many guests there are
+ * @returns the job, and how many guests there are
  */
 export async function issueGuests(
   db: Db,
   who: Changer & { personId: number | null },
   { requestId, id, typed, ticketsTo, locale }: GuestList,
-): Promise<{ guests: number } | OfficeRefusal> {
+): Promise<{ job: number; guests: number } | OfficeRefusal> {
   if (!isUuid(requestId)) return refuseHere('INVALID_INPUT', 'requestId');
   const { guests, unread } = readGuests(typed);
   if (unread.length > 0) return refuseHere('GUESTS_UNREADABLE', unread.map(({ line, text }) => `${line}: ${text}`).join('; '));
@@ -68,11 +68,11 @@ export async function issueGuests(
         input: { part, email, guests: of.map(({ firstName, lastName }) => ({ firstName, lastName })) },
       })),
     });
-    if (!isNew) return { guests: guests.length };
+    if (!isNew) return { job, guests: guests.length };
     const refused = whyNot(allotment, guests.length);
     if (refused) return refused;
     await who.audit(tx, 'allotment.guests', auditedAllotment(id), { after: { job, guests: guests.length } });
-    return { guests: guests.length };
+    return { job, guests: guests.length };
   });
 }
 
