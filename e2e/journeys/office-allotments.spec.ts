@@ -39,7 +39,7 @@ const texts = {
     ticketsTo: 'Tickets without an address of their own to',
     send: 'Issue 3 tickets',
     guests: (count: number) => `${count} guests`,
-    takeBack: (name: string) => `Take the ticket of ${name} back`,
+    takeBack: (name: string) => `Take back the ticket of ${name}`,
     takenBack: 'taken back',
     release: 'Give all back',
     backOnSale: 'The places are on sale again.',

@@ -71,7 +71,7 @@ export const allotmentsEn: typeof allotmentsDe = {
       : `${without === 1 ? 'One guest has' : `${number(without)} guests have`} none; their tickets come in one mail, to print or to pass on.`,
   wrongAddress: 'Enter a mail address.',
   takeBack: 'Take back',
-  takeBackOf: (name) => `Take the ticket of ${name} back`,
+  takeBackOf: (name) => `Take back the ticket of ${name}`,
   guestBack: (name) => `The ticket of ${name} is no longer valid; the place is here again.`,
   takenBack: 'taken back',
   used: 'was there',
