@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToCart } from './parts/add-to-cart.ts';
 import { bytesPerPage } from './parts/bytes-per-page.ts';
+import { door } from './parts/door.ts';
 import { eventData } from './parts/event-data.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
@@ -35,6 +36,7 @@ const PARTS: Record<string, Part> = {
   purchase: purchases,
   onsale: onSale,
   search,
+  door,
   vendure: besideVendure,
   // last: the second node goes on to run
   nodes,

@@ -8,6 +8,7 @@ import { searchOrders } from '../../packages/server/src/modules/orders/index.ts'
 import { readNewOrders } from '../../packages/server/src/modules/orders/office/read-orders.ts';
 import { connectDb, migrate, statement, type Db, type NoRow } from '../../packages/server/src/platform/db/index.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { atShare, timeEach } from '../load/time-each.ts';
 import type { Row, Section } from '../report.ts';
 import { fillBooks } from './office/fill-books.ts';
 import { fillOrders, ORDERS } from './office/fill-orders.ts';
@@ -142,27 +143,6 @@ function rowOf(name: string, times: readonly number[], found: number, timesOfKey
 
 /** As many of each kind, however fast it is: a hundred from its slowest to its fastest. */
 const spread = (times: readonly number[]): number[] => Array.from({ length: 100 }, (_, place) => atShare(times, place / 100));
-
-function atShare(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-/** For `seconds`, the first of which count for nothing: statements are planned, pages are read. */
-async function timeEach(seconds: number, work: (turn: number) => Promise<number>): Promise<{ times: number[]; found: number }> {
-  const times: number[] = [];
-  let found = 0;
-  const began = performance.now();
-  for (let turn = 0; performance.now() - began < (seconds + WARM_UP_SECONDS) * 1_000 || times.length < 20; turn++) {
-    const before = performance.now();
-    const rows = await work(turn);
-    if (performance.now() - began < WARM_UP_SECONDS * 1_000) continue;
-    times.push(performance.now() - before);
-    found += rows;
-  }
-  return { times, found: found / times.length };
-}
-const WARM_UP_SECONDS = 0.3;
 
 /** What Today and the charts ask for is there in half a second, however much was sold; every order of the fill has an hour of its own, so that nothing is added up. */
 const FIGURES_P95_MS_MAX = 500;
