@@ -38,7 +38,7 @@ export default function Today({ loaderData: { now, needs, figures } }: Route.Com
   const viewer = useViewer();
   return (
     <Page title={t.today}>
-      {mayViewer(viewer, 'order.read') && <OrderSearch text="" />}
+      {mayViewer(viewer, 'order.read') && <OrderSearch text="" isBare />}
       {figures && <LastDay lastDay={figures.lastDay} now={now} />}
       <Needs needs={needs} scarce={figures?.scarce ?? []} />
       {figures && <Coming events={figures.figuresOfEvents} now={now} />}

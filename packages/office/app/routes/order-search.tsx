@@ -4,8 +4,8 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './orders.module.css';
 
-/** The one field that finds every order. */
-export function OrderSearch({ text }: { text: string }) {
+/** The one field that finds every order. `isBare`: without a word of what it takes. */
+export function OrderSearch({ text, isBare = false }: { text: string; isBare?: boolean }) {
   const { orders: t } = useWords();
   const navigate = useNavigate();
   return (
@@ -21,7 +21,7 @@ export function OrderSearch({ text }: { text: string }) {
       >
         <TextField
           label={t.search}
-          hint={t.searchHint}
+          hint={!isBare && t.searchHint}
           name="text"
           type="search"
           defaultValue={text}

@@ -74,6 +74,7 @@ export function Combobox({ label, hint, error, isRequired, chosen, search, onCho
             {...ids}
             className={fieldStyles.input}
             role="combobox"
+            aria-required={isRequired}
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
