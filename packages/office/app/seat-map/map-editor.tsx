@@ -96,12 +96,11 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
     unsaved.allow();
     await navigate(stored.address, { replace: true, preventScrollReset: true });
   };
-  const showProblem = ({ objectIds, sectionIds }: DrawingProblem) => {
-    const sections = new Set(sectionIds);
-    const ids =
-      objectIds.length > 0
-        ? objectIds
-        : inOrder(drawing.objects).flatMap((object) => ('section' in object && sections.has(object.section) ? object.id : []));
+  const showProblems = (problems: readonly DrawingProblem[]) => {
+    const objects = problems.flatMap(({ objectIds }) => objectIds);
+    const sections = new Set(problems.flatMap(({ objectIds, sectionIds }) => (objectIds.length > 0 ? [] : sectionIds)));
+    const inSections = inOrder(drawing.objects).flatMap((object) => ('section' in object && sections.has(object.section) ? object.id : []));
+    const ids = [...new Set([...objects, ...inSections])];
     editor.select(ids);
     look(ids);
   };
@@ -185,7 +184,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
             <Problems
               problems={checked.problems}
               inTheWay={checked.inTheWay}
-              onShow={showProblem}
+              onShow={showProblems}
               onShowWay={() => {
                 const area = join(checked.inTheWay.map(({ x, y }) => ({ left: x - 300, top: y - 300, right: x + 300, bottom: y + 300 })));
                 if (area) view.current?.look(area);

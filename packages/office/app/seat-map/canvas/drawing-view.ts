@@ -7,7 +7,7 @@ import type { Theme } from '@frontrow/ui/seat-map-engine/theme.ts';
 import * as viewport from '@frontrow/ui/seat-map-engine/viewport.ts';
 import { paintDrawing } from './paint-drawing.ts';
 import { paintOver, type Ghost } from './paint-over.ts';
-import { boundsOfObject, boundsOfScene, boundsOfUnderlay, join, type Scene } from './scene.ts';
+import { boundsOfObject, boundsOfScene, boundsOfUnderlay, join, sectionPlaces, type Scene } from './scene.ts';
 import type { ScreenPoint } from './pointer.ts';
 
 export type DrawingView = {
@@ -176,7 +176,14 @@ function* changedAreas(before: Scene, after: Scene): Generator<Bounds | 'all'> {
   if (before.drawing.sections !== after.drawing.sections || before.drawing.categories !== after.drawing.categories) yield 'all';
   else if (before.showsOut !== after.showsOut) yield 'all';
   else {
-    for (const object of changedObjects(before.drawing.objects, after.drawing.objects)) yield grown(boundsOfObject(object));
+    const [were, are] = [sectionPlaces(before.drawing), sectionPlaces(after.drawing)];
+    const sections = new Set<number>();
+    for (const object of changedObjects(before.drawing.objects, after.drawing.objects)) {
+      yield grown(boundsOfObject(object));
+      if ('section' in object) sections.add(object.section);
+    }
+    // their names go where they go
+    for (const id of sections) for (const place of [were.get(id), are.get(id)]) if (place) yield place.bounds;
   }
   if (before.underlay === after.underlay) return;
   const both = join([before.underlay, after.underlay].flatMap((underlay) => (underlay ? boundsOfUnderlay(underlay) : [])));

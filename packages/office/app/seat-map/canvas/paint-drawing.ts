@@ -15,13 +15,15 @@ import { drawSeat } from '@frontrow/ui/seat-map-engine/paint-seats.ts';
 import { boundsOfRaster, overlap, type Pen, type Raster } from '@frontrow/ui/seat-map-engine/raster.ts';
 import { drawCompanion, drawWheelchair } from '@frontrow/ui/seat-map-engine/symbols.ts';
 import type { CategoryPaint, Theme } from '@frontrow/ui/seat-map-engine/theme.ts';
-import { boundsOfObject, outlineOfObject, type Scene } from './scene.ts';
+import { boundsOfObject, outlineOfObject, sectionPlaces, type Scene } from './scene.ts';
 
 /** From seat to seat, CSS pixels: below it the outlines stand for the seats; from here on shapes, names of rows, numbers. */
 const SEATS_FROM_PX = 2.6;
 const SHAPES_FROM_PX = 9;
 const ROWS_FROM_PX = 11;
 const NUMBERS_FROM_PX = 18;
+/** From here on sections need not say their names. */
+const NEAR_PX = 14;
 const SEAT_SHARE = 0.8;
 const SEAT_MAX_PX = 44;
 const TABLE_TOP = 0.62;
@@ -43,6 +45,34 @@ export function paintDrawing(raster: Raster, scene: Scene, theme: Theme, dpr: nu
   dots.finish();
   context.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   for (const object of objects) paintWords(context, object, theme, scale / dpr);
+  paintSectionNames(raster, scene, theme, dpr);
+}
+
+const NAME_PX = 13;
+const widths = new Map<string, number>();
+
+/** While seats are too small to read, and of standing areas always; within what the section covers, so that it goes where that goes. */
+function paintSectionNames(raster: Raster, { drawing }: Scene, theme: Theme, dpr: number) {
+  const { context, scale, x: left, y: top } = raster;
+  const isNear = (52 * scale) / dpr >= NEAR_PX;
+  const shown = boundsOfRaster(raster);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `650 ${NAME_PX * dpr}px ${theme.font}`;
+  context.lineWidth = 3 * dpr;
+  context.lineJoin = 'round';
+  context.strokeStyle = theme.surface;
+  context.fillStyle = theme.ink;
+  for (const { name, bounds, hasStanding } of sectionPlaces(drawing).values()) {
+    if ((isNear && !hasStanding) || !overlap(bounds, shown)) continue;
+    const width = widths.get(name) ?? context.measureText(name).width / dpr;
+    widths.set(name, width);
+    if (((bounds.right - bounds.left) * scale) / dpr < width || ((bounds.bottom - bounds.top) * scale) / dpr < NAME_PX) continue;
+    const at = [((bounds.left + bounds.right) / 2 - left) * scale, ((bounds.top + bounds.bottom) / 2 - top) * scale] as const;
+    context.strokeText(name, ...at);
+    context.fillText(name, ...at);
+  }
 }
 
 /** A line each ten metres, and each metre when near. */
@@ -151,7 +181,9 @@ function createDots(raster: Raster, scene: Scene, theme: Theme, dpr: number) {
       if (object.type === 'table') paintTableTop(raster, object, theme, dpr);
       if (px < SHAPES_FROM_PX) {
         layer ??= createDotLayer(raster);
-        for (const { x, y, sectionId } of seatsOf(object)) layer.dot(x, y, pitchOf(object) * scale * SEAT_SHARE, fillOf(sectionId));
+        const across = pitchOf(object) * scale * SEAT_SHARE;
+        for (const { x, y, sectionId } of seatsOf(object))
+          if (x > shown.left && x < shown.right && y > shown.top && y < shown.bottom) layer.dot(x, y, across, fillOf(sectionId));
         return undefined;
       }
       const places = (scene.showsOut ? placesOf(object) : seatsOf(object)).filter(

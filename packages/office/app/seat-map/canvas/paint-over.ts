@@ -67,7 +67,6 @@ export function paintOver(context: Pen, scene: Scene, theme: Theme, place: Place
   paintRings(context, scene, ghost, theme, { pixel, shown });
   if (ghost?.frame) paintFrame(context, ghost.frame, theme, pixel);
   if (ghost?.path) paintPath(context, ghost.path, theme, pixel);
-  paintSectionNames(context, scene, theme, place);
   if (ghost?.words !== undefined && ghost.at) paintTold(context, ghost.words, toScreen(view, frame, ...ghost.at), theme, place);
 }
 
@@ -139,34 +138,6 @@ function paintPath(context: Pen, path: readonly Point[], theme: Theme, pixel: nu
   trace(context, path, false);
   context.stroke();
   for (const corner of path) handle(context, corner, 4 * pixel);
-}
-
-/** While their seats are too small to read, and of standing areas. */
-function paintSectionNames(context: Pen, { drawing }: Scene, theme: Theme, { view, frame, dpr }: Place) {
-  const isNear = view.scale * 52 >= 14;
-  const boxes = new Map<number, Bounds[]>();
-  for (const object of drawing.objects.values()) {
-    // where people stand nothing else says it
-    if (!('section' in object) || (isNear && object.type !== 'standing')) continue;
-    const known = boxes.get(object.section) ?? [];
-    known.push(boundsOfObject(object));
-    boxes.set(object.section, known);
-  }
-  context.setTransform(dpr, 0, 0, dpr, 0, 0);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.font = `650 13px ${theme.font}`;
-  context.lineWidth = 3;
-  context.strokeStyle = theme.surface;
-  context.fillStyle = theme.ink;
-  for (const [id, parts] of boxes) {
-    const all = join(parts);
-    const name = drawing.sections.get(id)?.name;
-    if (!all || name === undefined || (all.right - all.left) * view.scale < 24) continue;
-    const [x, y] = toScreen(view, frame, (all.left + all.right) / 2, (all.top + all.bottom) / 2);
-    context.strokeText(name, x, y);
-    context.fillText(name, x, y);
-  }
 }
 
 function paintTold(context: Pen, words: string, [x, y]: readonly [number, number], theme: Theme, { dpr, frame }: Place) {

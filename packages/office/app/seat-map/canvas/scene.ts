@@ -78,3 +78,24 @@ export function boundsOfScene({ drawing, underlay }: Scene): Bounds {
   const parts = [...drawing.objects.values()].map(boundsOfObject);
   return join(underlay ? [...parts, boundsOfUnderlay(underlay)] : parts) ?? { left: -1000, top: -400, right: 1000, bottom: 1600 };
 }
+
+export type SectionPlace = { name: string; bounds: Bounds; hasStanding: boolean };
+const placesOfSections = new WeakMap<Drawing, ReadonlyMap<number, SectionPlace>>();
+
+/** What each section covers. Kept for as long as the drawing is. */
+export function sectionPlaces(drawing: Drawing): ReadonlyMap<number, SectionPlace> {
+  const found = placesOfSections.get(drawing);
+  if (found) return found;
+  const parts = Map.groupBy(
+    [...drawing.objects.values()].filter((object) => 'section' in object),
+    ({ section }) => section,
+  );
+  const places = new Map<number, SectionPlace>();
+  for (const [id, objects] of parts) {
+    const bounds = join(objects.map(boundsOfObject));
+    const section = drawing.sections.get(id);
+    if (bounds && section) places.set(id, { name: section.name, bounds, hasStanding: objects.some(({ type }) => type === 'standing') });
+  }
+  placesOfSections.set(drawing, places);
+  return places;
+}

@@ -9,15 +9,15 @@ const SHOWN = 30;
 type ProblemsProps = {
   problems: readonly DrawingProblem[];
   inTheWay: readonly SeatInTheWay[];
-  onShow: (problem: DrawingProblem) => void;
+  onShow: (problems: readonly DrawingProblem[]) => void;
   onShowWay: () => void;
 };
 
-/** What is wrong, each with where it is; what stands in the way of publishing first. */
+/** What is wrong, each kind with where it is; what stands in the way of publishing first. */
 export function Problems({ problems, inTheWay, onShow, onShowWay }: ProblemsProps) {
   const t = useMapWords();
   if (problems.length === 0 && inTheWay.length === 0) return <p className={styles.soft}>{t.noProblems}</p>;
-  const more = problems.length - SHOWN;
+  const alike = [...Map.groupBy(problems, ({ code }) => code)];
   return (
     <>
       {inTheWay.length > 0 && (
@@ -35,20 +35,22 @@ export function Problems({ problems, inTheWay, onShow, onShowWay }: ProblemsProp
         </div>
       )}
       <ul className={styles.problems}>
-        {problems.slice(0, SHOWN).map((problem) => (
-          <li key={`${problem.code} ${problem.message}`}>
+        {alike.map(([code, same]) => (
+          <li key={code}>
             <span>
-              <strong>{t.problemTexts[problem.code]}</strong>
-              <small lang="en">{problem.message}</small>
+              <strong>
+                {t.problemTexts[code]}
+                {same.length > 1 && ` (${same.length})`}
+              </strong>
+              <small lang="en">{same[0]?.message}</small>
             </span>
-            {problem.objectIds.length + problem.sectionIds.length > 0 && (
-              <Button look="secondary" small onClick={() => onShow(problem)}>
+            {same.some(({ objectIds, sectionIds }) => objectIds.length + sectionIds.length > 0) && (
+              <Button look="secondary" small onClick={() => onShow(same)}>
                 {t.show}
               </Button>
             )}
           </li>
         ))}
-        {more > 0 && <li>{t.moreProblems(more)}</li>}
       </ul>
     </>
   );
