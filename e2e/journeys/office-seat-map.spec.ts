@@ -23,6 +23,8 @@ const texts = {
     restored: 'Nicht gespeicherte Schritte von diesem Gerät sind wieder da.',
     phone: 'Zum Zeichnen ist ein größerer Bildschirm besser.',
     close: 'Plätze stehen zu eng',
+    inTheWay: '2 verkaufte oder zurückgelegte Plätze stehen im Weg.',
+    show: 'Auf der Zeichnung zeigen',
     seats: '120 Sitzplätze',
   },
   en: {
@@ -46,6 +48,8 @@ const texts = {
     restored: 'Steps from this device that were not saved are back.',
     phone: 'Drawing is better on a larger screen.',
     close: 'Seats stand too near',
+    inTheWay: '2 seats that are sold or set aside stand in the way.',
+    show: 'Show them on the drawing',
     seats: '120 seats',
   },
 };
@@ -149,4 +153,22 @@ test('a published map is looked through on a phone, and changed on a larger scre
     const file = (await (await page.request.get(address)).json()) as { sections: { seats: { row: string; companion?: boolean }[] }[] };
     expect(file.sections.flatMap(({ seats }) => seats).filter(({ row, companion }) => row === 'A' && companion).length).toBeGreaterThan(0);
   }).toPass();
+});
+
+test('seats that are sold stand in the way of a map without them, and are named @desktop', async ({ shop, baseURL }) => {
+  const { page } = shop;
+  const t = texts.en;
+  await shop.buyTickets({ event: '/events/halvbeck-dresden', amount: 2, email: 'seat-map@example.org', seated: true });
+  await comeIn(page, baseURL, `map-sold-${Date.now()}@example.org`, 'en');
+  await page.goto('/office/map/elbterrassentheater');
+  const canvas = page.getByRole('application', { name: t.canvas });
+  await canvas.press('ControlOrMeta+a');
+  await canvas.press('Delete');
+  await expect(page.getByText(t.inTheWay)).toBeVisible();
+  await page.getByRole('button', { name: t.show }).press('Enter');
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.publish }).press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await canvas.press('ControlOrMeta+z');
+  await expect(page.getByText(t.inTheWay)).toBeHidden();
 });

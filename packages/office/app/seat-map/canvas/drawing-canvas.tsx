@@ -232,7 +232,9 @@ function stepToSeat(editor: Editor, view: DrawingView | null, way: readonly [num
   const from = object && placesOf(object).find(({ id }) => id === last.id);
   const [x = 0, y = 0] = view?.middle() ?? [];
   const next = from ? seatBeside(history.drawing, from, way) : seatAt(history.drawing, [x, y], Infinity);
-  if (next) editor.selectSeats(adds ? [...seats.values(), next] : [next]);
+  if (!next) return;
+  editor.selectSeats(adds ? [...seats.values(), next] : [next]);
+  view?.reveal([next.x, next.y]);
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

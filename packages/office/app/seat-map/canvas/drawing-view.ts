@@ -23,6 +23,8 @@ export type DrawingView = {
   /** All of the drawing. */
   reset(): void;
   look(area: Bounds): void;
+  /** Moves no further than until a point is seen. */
+  reveal(at: Point): void;
   toPlan(at: ScreenPoint): Point;
   toScreen(at: Point): ScreenPoint;
   middle(): Point;
@@ -37,6 +39,7 @@ const REST_MS = 120;
 const ROOM_CM = 1500;
 const PITCH_CM = 50;
 const LOOK_ROOM = 1.6;
+const EDGE_PX = 60;
 
 /** Draws a scene on a canvas of the host and keeps where one looks. */
 export function createDrawingView(host: HTMLElement, firstTheme: Theme, first: Scene, onShown?: (shown: Shown) => void): DrawingView {
@@ -143,6 +146,12 @@ export function createDrawingView(host: HTMLElement, firstTheme: Theme, first: S
         bottom: area.bottom + room.y,
       });
       lookFrom(viewport.clampView({ ...wanted, scale: Math.min(wanted.scale, LOOK_ROOM) }, frame));
+    },
+    reveal(at) {
+      const { x, y } = self.toScreen(at);
+      const short = (where: number, size: number) => Math.max(0, EDGE_PX - where) + Math.min(0, size - EDGE_PX - where);
+      const [dx, dy] = [short(x, frame.width), short(y, frame.height)];
+      if (dx !== 0 || dy !== 0) self.pan(dx, dy);
     },
     toPlan: ({ x, y }) => viewport.toPlan(view, frame, x, y),
     toScreen([x, y]) {

@@ -45,3 +45,20 @@ test('arrow keys go from seat to seat, and stop at the edge', () => {
   expect(seatBeside(drawing, middle, [0, 1])).toMatchObject({ id: 5 });
   expect(seatBeside(drawing, middle, [0, -1])).toBeUndefined();
 });
+
+test('what is behind a shorter row is not beside its last seat', () => {
+  const wider = applyPatch(drawing, addObjects(drawing, [newRows({ section: 1, at: [0, 2_000], counts: [3, 5] })])).drawing;
+  expect(seatBeside(wider, seatAt(wider, [55, 2_000], 5)!, [1, 0])).toBeUndefined();
+});
+
+test('seats lie over areas, also over one that was drawn later', () => {
+  const corners = [
+    [-300, 200],
+    [300, 200],
+    [300, 500],
+    [-300, 500],
+  ] as const;
+  const over = applyPatch(drawing, addObjects(drawing, [{ type: 'landmark', name: 'Bar', corners }])).drawing;
+  expect(objectAt(over, [0, 300], 5)).toMatchObject({ type: 'rows' });
+  expect(objectAt(over, [250, 450], 5)).toMatchObject({ type: 'landmark' });
+});
