@@ -93,8 +93,8 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
     const stored = await save.store(history.drawing, { thenPublish, hasProblems: harmful.length > 0 });
     if (!stored) return;
     work.setSaved(history.done.at(-1));
-    unsaved.allow();
     await navigate(stored.address, { replace: true, preventScrollReset: true });
+    save.settle(stored);
   };
   const showProblems = (problems: readonly DrawingProblem[]) => {
     const objects = problems.flatMap(({ objectIds }) => objectIds);

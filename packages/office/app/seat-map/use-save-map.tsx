@@ -13,7 +13,7 @@ import { useMapWords } from './words.ts';
 
 type Told = { kind: 'error' | 'success'; text: string; changeSetId?: string };
 /** Where the map is from now on. */
-export type StoredMap = { address: string; isPublished: boolean };
+export type StoredMap = { address: string; told: Told };
 
 export const mapPath = (slug: string, changeSetId?: string): string =>
   `/map/${slug}${changeSetId === undefined ? '' : `?${new URLSearchParams({ change: changeSetId })}`}`;
@@ -28,11 +28,10 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
   const [told, setTold] = useState<Told>();
   const [draftId, chooseDraft] = useState(changeSet?.id ?? '');
 
-  const refused = (answer: unknown, changeSetId?: string): undefined => {
+  const toldOf = (answer: unknown, changeSetId?: string): Told => {
     const isSlug = isRefusal(answer) && answer.code === 'INVALID_INPUT' && answer.field === 'slug';
     const text = isSlug ? t.slugWrong : (problemOf(words, answer) ?? words.refusedOtherwise);
-    setTold({ kind: 'error', text, ...(changeSetId !== undefined && { changeSetId }) });
-    return undefined;
+    return { kind: 'error', text, ...(changeSetId !== undefined && { changeSetId }) };
   };
 
   const store = async (
@@ -58,30 +57,26 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
     }).catch(() => undefined);
     if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) {
       setBusy(false);
-      return refused(saved);
+      setTold(toldOf(saved));
+      return undefined;
     }
     const { id, size, revision } = saved.changeSet;
     chooseDraft(id);
     // a new map is in its venue's entry too
     const isAlone = size <= (map?.content ? 1 : 2);
-    if (!thenPublish || !isAlone) {
-      setBusy(false);
-      setTold(
-        thenPublish
-          ? { kind: 'error', text: catalogue.notAlone(size - 1), changeSetId: id }
-          : { kind: 'success', text: catalogue.isSaved, changeSetId: id },
-      );
-      return { address: mapPath(slug, id), isPublished: false };
-    }
+    const address = mapPath(slug, id);
+    if (!thenPublish) return { address, told: { kind: 'success', text: catalogue.isSaved, changeSetId: id } };
+    if (!isAlone) return { address, told: { kind: 'error', text: catalogue.notAlone(size - 1), changeSetId: id } };
     const published = await run(PublishEntryDocument, { id, revision }).catch(() => undefined);
-    setBusy(false);
-    if (published === undefined || isRefusal(published)) {
-      refused(published, id);
-      return { address: mapPath(slug, id), isPublished: false };
-    }
+    if (published === undefined || isRefusal(published)) return { address, told: toldOf(published, id) };
     chooseDraft('');
-    setTold({ kind: 'success', text: catalogue.isPublished });
-    return { address: mapPath(slug), isPublished: true };
+    return { address: mapPath(slug), told: { kind: 'success', text: catalogue.isPublished } };
+  };
+
+  /** Where it is from now on is shown: what was stored is known, and can be stored again. */
+  const settle = (stored: StoredMap) => {
+    setBusy(false);
+    setTold(stored.told);
   };
 
   const notice = told && (
@@ -89,5 +84,5 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
       {told.text} {told.changeSetId !== undefined && <Link to={at(`/changes/${told.changeSetId}`)}>{catalogue.openDraft}</Link>}
     </Notice>
   );
-  return { store, isBusy, notice, draftId, chooseDraft };
+  return { store, settle, isBusy, notice, draftId, chooseDraft };
 }
