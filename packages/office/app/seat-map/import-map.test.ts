@@ -6,9 +6,11 @@ import type { SeatMap } from '@frontrow/domain/seating/types';
 import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
 import { importMap } from './import-map.ts';
 
+const NOTHING = { sections: [] };
+
 test('our own file comes back as it was', () => {
   const map = generateSeatMap('theatre');
-  const imported = importMap(formatSeatMap(map), 5_000);
+  const imported = importMap(formatSeatMap(map), generateSeatMap('club'));
   expect('drawing' in imported && compileSections(imported.drawing).sections).toEqual(map.sections);
 });
 
@@ -35,16 +37,22 @@ test('a seating plan of pretix is told by its zones, and brings the names and co
       },
     ],
   };
-  const imported = importMap(JSON.stringify(plan), 501);
-  // seats 1 to 500 have been others
-  expect('drawing' in imported && compileSections(imported.drawing).sections[0]?.seats.map(({ id }) => id)).toEqual([501, 502, 503, 504]);
+  // seats 1 to 500 have been others, but for the second of this row
+  const before = {
+    sections: [
+      { ...generateSeatMap('club').sections[0]!, id: 9, name: 'Parkett', seats: [{ id: 500, row: '1', number: '2', x: 0, y: 0 }] },
+    ],
+  };
+  const imported = importMap(JSON.stringify(plan), before);
+  expect('drawing' in imported && compileSections(imported.drawing).sections[0]?.seats.map(({ id }) => id)).toEqual([501, 500, 502, 503]);
+  expect('drawing' in imported && [...imported.drawing.sections.keys()]).toEqual([9]);
   expect(imported).toHaveProperty('drawing');
   expect('drawing' in imported && [...imported.drawing.categories.values()]).toEqual([{ id: 1, name: 'Gold', color: '#d19a00' }]);
 });
 
 test('a table comes back as it was written', () => {
   const map = generateSeatMap('club');
-  const imported = importMap(writeSeatCsv(map));
+  const imported = importMap(writeSeatCsv(map), NOTHING);
   const places = (sections: SeatMap['sections']) =>
     sections.map(({ name, seats }) => [name, seats.map(({ row, number, x, y }) => [row, number, x, y])]);
   const seated = map.sections.filter(({ seats }) => seats.length > 0);
@@ -57,6 +65,6 @@ test.each([
   ['no map', '{"sections": [{"id": 1}]}', 'sections[0].name'],
   ['no plan', '{"zones": 3}', 'zones'],
 ])('what cannot be read is named with its place: %s', (_, text, path) => {
-  const imported = importMap(text);
+  const imported = importMap(text, NOTHING);
   expect('problems' in imported && imported.problems.map((problem) => problem.path)).toContain(path);
 });

@@ -105,6 +105,8 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
     look(ids);
   };
   const { seats, standing } = placesIn(drawing);
+  const sold = new Set(map?.events.flatMap(({ sectionIds }) => sectionIds));
+  const unsold = sold.size > 0 ? inOrder(drawing.sections).flatMap(({ id, name }) => (sold.has(String(id)) ? [] : name)) : [];
   const title = map?.venue ? `${map.venue.name}: ${slug}` : slug;
   return (
     <Page
@@ -181,6 +183,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
           <Panel
             title={`${t.problems}${harmful.length + checked.inTheWay.length > 0 ? ` (${harmful.length + checked.inTheWay.length})` : ''}`}
           >
+            {unsold.length > 0 && <p className={styles.soft}>{t.unsold(unsold.join(', '))}</p>}
             <Problems
               problems={checked.problems}
               inTheWay={checked.inTheWay}
@@ -200,7 +203,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
             </Panel>
           )}
           <Panel title={t.file}>
-            <Files editor={editor} slug={slug} isReadOnly={isReadOnly} onImported={() => view.current?.reset()} />
+            <Files editor={editor} slug={slug} published={published} isReadOnly={isReadOnly} onImported={() => view.current?.reset()} />
           </Panel>
         </div>
       </div>

@@ -200,6 +200,8 @@ const de = {
   exportOwn: 'Eigene Datei (JSON)',
   exportPretix: 'Für pretix (JSON)',
   exportCsv: 'Tabelle (CSV)',
+  exportPitch: (pitch: number) => `Ein Plan von pretix hat keinen Maßstab. Hier stehen Plätze ${pitch} cm auseinander.`,
+  unsold: (names: string) => `Das verkauft noch keine Veranstaltung: ${names}. Es kommt in den Preiskategorien der Veranstaltung dazu.`,
   // saving
   restored: 'Nicht gespeicherte Schritte von diesem Gerät sind wieder da.',
   forget: 'Verwerfen',
@@ -416,6 +418,8 @@ const en: typeof de = {
   exportOwn: 'Our own file (JSON)',
   exportPretix: 'For pretix (JSON)',
   exportCsv: 'Table (CSV)',
+  exportPitch: (pitch) => `A plan of pretix has no scale. Here seats stand ${pitch} cm apart.`,
+  unsold: (names) => `No event sells this yet: ${names}. It is added among the price categories of the event.`,
   restored: 'Steps from this device that were not saved are back.',
   forget: 'Discard',
   venue: 'Venue',

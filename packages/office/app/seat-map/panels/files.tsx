@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { compileDrawing } from '@frontrow/domain/seating/drawing/compile';
+import { compileDrawing, compileSections } from '@frontrow/domain/seating/drawing/compile';
 import type { Drawing } from '@frontrow/domain/seating/drawing/types';
 import { writeSeatCsv } from '@frontrow/domain/seating/csv';
 import { writePlan } from '@frontrow/domain/seating/pretix/write-plan';
 import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
+import type { SeatMap } from '@frontrow/domain/seating/types';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { download } from '../../lib/download.ts';
@@ -16,47 +17,62 @@ import styles from '../map-editor.module.css';
 
 const PROBLEMS_SHOWN = 8;
 
+type Written = { text: string; notes?: readonly string[]; pitchCm?: number | undefined };
 type Export = {
   name: (t: MapWords) => string;
   file: string;
   type: 'application/json' | 'text/csv';
-  write: (drawing: Drawing, name: string) => string;
+  write: (drawing: Drawing, name: string) => Written;
 };
 
 const exports: readonly Export[] = [
-  { name: (t) => t.exportOwn, file: '.json', type: 'application/json', write: (drawing) => formatSeatMap(compileDrawing(drawing)) },
+  {
+    name: (t) => t.exportOwn,
+    file: '.json',
+    type: 'application/json',
+    write: (drawing) => ({ text: formatSeatMap(compileDrawing(drawing)) }),
+  },
   {
     name: (t) => t.exportPretix,
     file: '-pretix.json',
     type: 'application/json',
-    write: (drawing, name) =>
-      `${JSON.stringify(writePlan(compileDrawing(drawing), { name, categories: drawing.categories }).plan, null, 2)}\n`,
+    write(drawing, name) {
+      const { plan, ...told } = writePlan(compileDrawing(drawing), { name, categories: drawing.categories });
+      return { text: `${JSON.stringify(plan, null, 2)}\n`, ...told };
+    },
   },
   {
     name: (t) => t.exportCsv,
     file: '.csv',
     type: 'text/csv',
-    write: (drawing) =>
-      writeSeatCsv(compileDrawing(drawing), new Map([...drawing.categories].map(([id, category]) => [id, category.name]))),
+    write: (drawing) => ({
+      text: writeSeatCsv(compileDrawing(drawing), new Map([...drawing.categories].map(([id, category]) => [id, category.name]))),
+    }),
   },
 ];
 
-/** The drawing from a file, and as one. */
-export function Files({
-  editor,
-  slug,
-  isReadOnly,
-  onImported,
-}: {
+type FilesProps = {
   editor: Editor;
   slug: string;
+  published: SeatMap | undefined;
   isReadOnly: boolean;
   onImported: () => void;
-}) {
+};
+
+/** The drawing from a file, and as one. */
+export function Files({ editor, slug, published, isReadOnly, onImported }: FilesProps) {
   const t = useMapWords();
   const [imported, setImported] = useState<Imported>();
+  const [written, setWritten] = useState<Written>();
+  const write = (one: Export) => {
+    const made = one.write(editor.state().history.drawing, slug);
+    download(`${slug}${one.file}`, made.text, one.type);
+    setImported(undefined);
+    setWritten(made);
+  };
   const take = async (file: File) => {
-    const result = importMap(await file.text(), editor.state().history.drawing.nextSeatId);
+    const result = importMap(await file.text(), published ?? compileSections(editor.state().history.drawing));
+    setWritten(undefined);
     setImported(result);
     if (!('drawing' in result)) return;
     editor.replace(result.drawing);
@@ -66,16 +82,17 @@ export function Files({
     <>
       <p className={styles.soft}>{t.importText}</p>
       {imported && <Told imported={imported} />}
+      {written?.notes && (
+        <Notice live>
+          {written.pitchCm !== undefined && t.exportPitch(written.pitchCm)}
+          <List lines={written.notes} />
+        </Notice>
+      )}
       <div className={styles.buttons}>
         {!isReadOnly && <FileButton label={t.import} accept=".json,.csv,application/json,text/csv" onFile={(file) => void take(file)} />}
-        {exports.map(({ name, file, type, write }) => (
-          <Button
-            key={file}
-            look="secondary"
-            small
-            onClick={() => download(`${slug}${file}`, write(editor.state().history.drawing, slug), type)}
-          >
-            {name(t)}
+        {exports.map((one) => (
+          <Button key={one.file} look="secondary" small onClick={() => write(one)}>
+            {one.name(t)}
           </Button>
         ))}
       </div>
