@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -7,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -250,7 +253,35 @@ describe('a copy that does not come to its end', () => {
     expect((await run('backup check', '--from', folder)).out).toContain('is whole');
   });
 
-  test('since there is no room says so', async () => {
+  test.each([2, 5])('is none when its process is killed before part %i, and leaves the database to the next', async (at) => {
+    const folder = join(root, `killed-${at}`);
+    const program = join(import.meta.dirname, '../packages/server/test/copy-and-die.ts');
+    const dying = spawn(process.execPath, [program, dataDir, postgres.url, folder, paths.key, String(at)], { stdio: 'inherit' });
+    expect(await once(dying, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(0);
+    expect((await run('backup list', '--from', folder)).out).toContain('no backup');
+    const held = statement<{ pid: number }>("select pid from pg_stat_activity where query like '%pg_backup%' and pid <> pg_backend_pid()");
+    await expect.poll(() => db.many(held)).toEqual([]);
+    await takeCopy(
+      { vault: createVault(createFolderTarget(folder), key(), systemIds), dataDir, databaseUrl: postgres.url },
+      'frontrow_stream_test',
+    );
+    expect((await run('backup check', '--from', folder)).out).toContain('is whole');
+  });
+
+  test('on a full disk names it, and leaves neither a copy nor a part of one', async () => {
+    const folder = join(root, 'full');
+    mkdirSync(folder);
+    // what is written beside its place goes to a device that is always full
+    symlinkSync('/dev/full', join(folder, 'log.end.part'));
+    const target = createFolderTarget(folder);
+    await expect(target.put('log.end', Buffer.alloc(1_000))).rejects.toMatchObject({ code: 'TARGET_FULL' });
+    expect(readdirSync(folder)).toEqual([]);
+    await target.put('log.end', Buffer.alloc(1_000));
+    expect(await target.list('')).toEqual(['log.end']);
+  });
+
+  test('since its place cannot be used says so', async () => {
     const { code, err } = await run('backup', '--to', '/dev/full/copies');
     expect([code, err]).toEqual([1, expect.stringContaining('cannot be kept')]);
   });

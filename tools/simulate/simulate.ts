@@ -46,6 +46,7 @@ export type Report = Counts & {
 };
 
 const ada = fromCommandLine('Ada');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const BUYERS_AT_ONCE = 5;
 const SETTLED_SECONDS_MAX = 90;
 /** Of what is looked at until nobody waits. */
@@ -58,6 +59,9 @@ export async function simulate(
   told: { say: (line: string) => void; report: (report: Report) => void },
 ): Promise<string | null> {
   const ground = await openGround();
+  // whoever ends it in the middle leaves no database behind
+  const end = () => void ground.stop(false).then(() => process.exit(1));
+  for (const signal of SIGNALS) process.on(signal, end);
   let isSound = true;
   try {
     for (const seed of seeds) {
@@ -66,6 +70,7 @@ export async function simulate(
       told.report(report);
     }
   } finally {
+    for (const signal of SIGNALS) process.off(signal, end);
     await ground.stop(!isSound);
   }
   return isSound ? null : ground.folder;

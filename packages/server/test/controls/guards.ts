@@ -654,6 +654,7 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
       insert into ticket_void (ticket_id, reason, refund_id) select ${w.doorTicket}, 'replaced', id from r`,
     breaks: ['ticket.refunded_once', 'ticket.for_each_unit'],
   },
+  { offend: (w) => `update orders set forgotten_at = now() where id = ${w.goodsOrder}`, breaks: ['buyer.forgotten'] },
   { offend: () => `update outbox set parked_at = now(), done_at = null where id = (select min(id) from outbox)`, breaks: ['effect.done'] },
 ];
 

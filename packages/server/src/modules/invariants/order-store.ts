@@ -54,6 +54,16 @@ export const ofOrders = [
     byOrder,
   ),
   invariant(
+    ['I23', 'buyer.forgotten', 'with the order of a buyer who is forgotten nothing is kept that tells who it was'],
+    `select format('order %s', o.id) from orders o where ${OF_ORDERS} and o.forgotten_at is not null and (
+      o.email <> '' or o.shipping_address <> '{}' or o.billing_address <> '{}'
+      or exists (select from order_line where order_id = o.id and personal_identifier is not null)
+      or exists (select from order_note where order_id = o.id and note is not null)
+      or exists (select from shipment where order_id = o.id and tracking_number is not null)
+      or exists (select from sent_mail where about = 'order:' || o.id))`,
+    byOrder,
+  ),
+  invariant(
     ['I12', 'withdrawal.once', 'of a line no more goes back than was sold, and no more money than it cost; of shipping once'],
     `select format('line %s: %s of %s', l.id, sum(d.quantity), l.quantity) from withdrawn_line d join order_line l on l.id = d.order_line_id
     group by l.id having sum(d.quantity) > l.quantity or sum(coalesce(d.amount_minor, d.quantity * l.unit_price_minor)) + l.unit_price_minor * (
