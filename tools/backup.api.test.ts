@@ -170,6 +170,9 @@ test('a drill says what would have been lost, and leaves nothing', async () => {
   });
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   await fetch(`${stripe.url}/_control/sessions/${id}/pay`, body);
+  const { payment_intent: paymentId } = await client.checkout.sessions.retrieve(id);
+  if (typeof paymentId !== 'string') throw new Error('not paid');
+  const refund = await client.refunds.create({ payment_intent: paymentId, amount: 250 });
   const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_API_URL: `http://${host}:${port}` };
   const drill = commandIn('drill', () => ({ ...environment(), ...keys }));
   const { code, out } = await drill('--json');
@@ -178,9 +181,11 @@ test('a drill says what would have been lost, and leaves nothing', async () => {
     expect.objectContaining({ orders: 0, broken: [], missing: [], gone: { orders: 0, totalMinor: 0 } }),
   ]);
   expect(JSON.parse(out)).toMatchObject({ lost: [{ provider: 'stripe', payments: 1, amountMinor: 1_250, failure: null }] });
+  expect(JSON.parse(out)).toMatchObject({ lost: [{ refunds: [{ objectId: refund.id, paymentId, amountMinor: 250 }] }] });
   await stripe.close();
-  const silent = await rehearse(db, new Date(), { stripe: { paymentsSince: () => Promise.reject(new Error('no answer')) } });
-  expect(silent.lost).toEqual([{ provider: 'stripe', payments: 0, amountMinor: 0, failure: 'no answer' }]);
+  const noAnswer = () => Promise.reject(new Error('no answer'));
+  const silent = await rehearse(db, new Date(), { stripe: { paymentsSince: noAnswer, refundsSince: noAnswer } });
+  expect(silent.lost).toEqual([{ provider: 'stripe', payments: 0, amountMinor: 0, refunds: [], failure: 'no answer' }]);
 });
 
 describe('what is not whole is not brought back', () => {

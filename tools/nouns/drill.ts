@@ -88,9 +88,17 @@ const linesOf = ({ seconds, lastAt, lostSeconds, missing, gone, orders, tickets,
   `Lost: what was written in the last ${lostSeconds} s.`,
   ...(gone ? [`  ${gone.orders} orders for ${money(gone.totalMinor)} were placed since; they and their tickets would be gone.`] : []),
   ...(lost.length === 0 ? ['  No payment provider is set up here: nobody was asked what was paid since.'] : []),
+  ...lost.flatMap(({ provider, refunds }) => (refunds.length > 0 ? [refundsOf(provider, refunds)] : [])),
   ...lost.map(({ provider, payments, amountMinor, failure }) =>
     failure === null
       ? `  ${provider}: ${payments} payments of ${money(amountMinor)} that the copy does not have; a restored store finds them by itself.`
       : `  ${provider} did not tell what was paid since: ${failure}`,
   ),
 ];
+
+/** A restored store knows nothing of them: somebody has to look. */
+const refundsOf = (provider: string, refunds: Found['lost'][number]['refunds']): string =>
+  [
+    `  ${provider}: ${refunds.length} refunds of ${money(refunds.reduce((sum, one) => sum + one.amountMinor, 0))} that the copy does not have; their orders would count as not given back:`,
+    ...refunds.map(({ objectId, paymentId, amountMinor }) => `    ${objectId} of payment ${paymentId}: ${money(amountMinor)}`),
+  ].join('\n');

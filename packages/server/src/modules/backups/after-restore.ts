@@ -16,7 +16,7 @@ export async function noteRestoration(db: Db, lastAt: Date): Promise<void> {
   });
 }
 
-export type Asked = Readonly<Partial<Record<'stripe' | 'paypal', Pick<PaymentProvider, 'paymentsSince'> | undefined>>>;
+export type Asked = Readonly<Partial<Record<'stripe' | 'paypal', Pick<PaymentProvider, 'paymentsSince' | 'refundsSince'> | undefined>>>;
 
 /** A payment may have begun some time before it was paid. */
 const LEAD_MS = 2 * 3_600_000;

@@ -1,9 +1,16 @@
 import type { Db } from '../../platform/db/index.ts';
+import type { RefundMade } from '../payments/index.ts';
 import { type Asked, noteRestoration, paymentsAfter } from './after-restore.ts';
-import { selectHeld, selectKnownPayments, selectNow, selectOrdersSince } from './restore-store.ts';
+import { selectHeld, selectKnownMoney, selectNow, selectOrdersSince } from './restore-store.ts';
 
-/** Payments that a provider has and a copy does not: `amountMinor` in cents; `failure`: it did not answer. */
-export type Lost = { provider: 'stripe' | 'paypal'; payments: number; amountMinor: number; failure: string | null };
+/** Payments and refunds that a provider has and a copy does not: `amountMinor` of the payments, in cents; `failure`: it did not answer. */
+export type Lost = {
+  provider: 'stripe' | 'paypal';
+  payments: number;
+  amountMinor: number;
+  refunds: readonly RefundMade[];
+  failure: string | null;
+};
 export type Rehearsed = { orders: number; tickets: number; lost: Lost[] };
 
 /** Does with a copy what a restore does, short of booking what the providers tell: nothing leaves it, nobody is charged or written to. */
@@ -19,11 +26,15 @@ export async function rehearse(copy: Db, lastAt: Date, providers: Asked): Promis
 async function lostAt(copy: Db, provider: Lost['provider'], asked: NonNullable<Asked['stripe']>, lastAt: Date, now: Date): Promise<Lost> {
   try {
     const paid = (await paymentsAfter(asked, lastAt, now)).filter((one) => one.state === 'paid');
-    const known = new Set((await copy.many(selectKnownPayments, [provider, paid.map(({ paymentId }) => paymentId)])).map(({ id }) => id));
+    const made = await asked.refundsSince(lastAt, now);
+    const ids = [...paid.map(({ paymentId }) => paymentId), ...made.map(({ objectId }) => objectId)];
+    const known = new Set((await copy.many(selectKnownMoney, [provider, ids])).map(({ id }) => id));
     const unknown = paid.filter(({ paymentId }) => !known.has(paymentId));
-    return { provider, payments: unknown.length, amountMinor: unknown.reduce((sum, one) => sum + one.amountMinor, 0), failure: null };
+    const refunds = made.filter(({ objectId }) => !known.has(objectId));
+    const amountMinor = unknown.reduce((sum, one) => sum + one.amountMinor, 0);
+    return { provider, payments: unknown.length, amountMinor, refunds, failure: null };
   } catch (error) {
-    return { provider, payments: 0, amountMinor: 0, failure: (error as Error).message };
+    return { provider, payments: 0, amountMinor: 0, refunds: [], failure: (error as Error).message };
   }
 }
 

@@ -22,7 +22,7 @@ export const selectHeld = statement<{ orders: number; tickets: number }>(
   'select (select count(*)::int from orders) as orders, (select count(*)::int from ticket) as tickets',
 );
 /** Those of `$2` that are booked. */
-export const selectKnownPayments = statement<{ id: string }, [provider: string, paymentIds: readonly string[]]>(
+export const selectKnownMoney = statement<{ id: string }, [provider: string, objectIds: readonly string[]]>(
   'select distinct provider_object_id as id from ledger_transfer where provider = $1 and provider_object_id = any ($2::text[])',
 );
 /** What a store has that a copy of `$1` does not. */

@@ -222,6 +222,16 @@ describe.each([
     expect(await provider.paymentsSince(new Date(Date.now() + 120_000), new Date(Date.now() + 180_000))).toEqual([]);
   });
 
+  test('what was given back since a moment is told, with the payment it was given back of', async () => {
+    const since = new Date();
+    const { truth } = await paid();
+    if (truth.state !== 'paid') throw new Error('not paid');
+    const { objectId } = await provider.refund({ refundId: crypto.randomUUID(), paymentId: truth.paymentId, amountMinor: 990 });
+    const made = await provider.refundsSince(since, new Date(Date.now() + 1_000));
+    expect(made).toContainEqual({ objectId, paymentId: truth.paymentId, amountMinor: 990 });
+    expect(await provider.refundsSince(new Date(Date.now() + 120_000), new Date(Date.now() + 180_000))).toEqual([]);
+  });
+
   test.each([null, 'answer_lost', 'error_after_effect', 'timeout'])('a refund is sent once by its id (%s)', async (fault) => {
     const { objectId, truth } = await paid();
     if (fault) await subject.arm('refund', fault);

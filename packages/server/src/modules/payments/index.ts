@@ -92,6 +92,7 @@ export {
   type PaymentNotice,
   type PaymentProvider,
   type PaymentTruth,
+  type RefundMade,
   ProviderRefused,
   ProviderUnavailable,
   type RefundTruth,

@@ -38,6 +38,9 @@ export type PaymentNotice = { objectId: string | null; attemptId: string | null 
 export type RefundRequest = { refundId: string; paymentId: string; amountMinor: number };
 export type RefundTruth = { objectId: string; state: 'pending' | 'succeeded' | 'failed' };
 
+/** Money that a provider has sent back, and of which payment. */
+export type RefundMade = { objectId: string; paymentId: string; amountMinor: number };
+
 /** The outcome of a call is not known: it may or may not have had its effect. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
@@ -69,6 +72,8 @@ export type PaymentProvider = {
   expire(objectId: string): Promise<PaymentTruth>;
   /** Payments begun between two moments whose money has come or is on its way, as `lookup` tells each; `until`: now. */
   paymentsSince(since: Date, until: Date): Promise<PaymentTruth[]>;
+  /** Refunds made between two moments, whoever made them; `until`: now. */
+  refundsSince(since: Date, until: Date): Promise<RefundMade[]>;
   /** Sends money back. @throws ProviderRefused */
   refund(request: RefundRequest): Promise<RefundTruth>;
 };

@@ -1,6 +1,6 @@
 import { ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentTruth, type RefundTruth } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
-import { listPayments } from './list-payments.ts';
+import { listPayments, listRefunds } from './list-payments.ts';
 import { readOrder, toMoney, type PayPalOrder } from './read-order.ts';
 
 export { createPayPalClient, type PayPalConfig } from './client.ts';
@@ -87,6 +87,7 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
       return truth.state === 'open' ? { objectId, attemptId: truth.attemptId, state: 'expired' } : truth;
     },
     paymentsSince: (since, until) => listPayments(call, since, until),
+    refundsSince: (since, until) => listRefunds(call, since, until),
     async refund({ refundId, paymentId, amountMinor }) {
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`;
       const body = { amount: toMoney(amountMinor), custom_id: refundId };

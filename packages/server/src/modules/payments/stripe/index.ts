@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
-import type { PaymentProvider, RefundRequest, RefundTruth } from '../provider.ts';
+import type { PaymentProvider, RefundMade, RefundRequest, RefundTruth } from '../provider.ts';
 import { ask } from './client.ts';
 import { createIntents } from './intents.ts';
 import { orFound } from './or-found.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, since } from './sessions.ts';
 
 export { createStripeClient, type StripeConfig } from './client.ts';
 
@@ -21,6 +21,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     capture: (objectId) => of(objectId).lookup(objectId),
     expire: (objectId) => of(objectId).expire(objectId),
     paymentsSince: async (...period) => [...(await sessions.paymentsSince(...period)), ...(await intents.paymentsSince(...period))],
+    refundsSince: (from) => listRefunds(stripe, from),
     refund: (request) =>
       orFound(
         () => sendRefund(stripe, request),
@@ -33,6 +34,17 @@ async function sendRefund(stripe: Stripe, { refundId, paymentId, amountMinor }: 
   const params = { payment_intent: paymentId, amount: amountMinor, metadata: { refund_id: refundId } };
   return readRefund(await ask(() => stripe.refunds.create(params, { idempotencyKey: refundId })));
 }
+
+const listRefunds = (stripe: Stripe, from: Date): Promise<RefundMade[]> =>
+  ask(async () => {
+    const made: RefundMade[] = [];
+    for await (const { id, amount, status, payment_intent: payment } of stripe.refunds.list({ created: since(from), limit: 100 })) {
+      const paymentId = typeof payment === 'string' ? payment : payment?.id;
+      if (paymentId !== undefined && status !== 'failed' && status !== 'canceled')
+        made.push({ objectId: id, paymentId, amountMinor: amount });
+    }
+    return made;
+  });
 
 async function findRefund(stripe: Stripe, { refundId, paymentId }: RefundRequest): Promise<RefundTruth | undefined> {
   return ask(async () => {
