@@ -39,7 +39,12 @@ export const nouns: Readonly<Record<string, Noun>> = {
   invoices: noun('invoices and credit notes', 'operate/invoices', () => import('./nouns/invoices.ts')),
   privacy: noun('what is known of a person', 'operate/privacy', () => import('./nouns/privacy.ts')),
   backup: noun('copies of the database and its files, sealed', 'operate/backup', () => import('./nouns/backup.ts'), 'make'),
-  drill: noun('a restore rehearsed beside the store', 'operate/backup', () => import('./nouns/drill.ts'), 'run'),
+  drill: noun(
+    'a restore, or a failover of the database, rehearsed beside the store',
+    'operate/backup',
+    () => import('./nouns/drill.ts'),
+    'run',
+  ),
   restore: noun('a store brought back from its backup', 'operate/backup', () => import('./nouns/restore.ts'), 'run'),
   newsletter: noun('the subscribers of a shop', 'operate/privacy', () => import('./nouns/newsletter.ts')),
 };

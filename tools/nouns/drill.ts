@@ -1,21 +1,47 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { ordersSince, type Rehearsed, rehearse } from '../../packages/server/src/modules/backups/index.ts';
 import { holds, verify } from '../../packages/server/src/modules/invariants/index.ts';
 import { openPaymentProviders } from '../../packages/server/src/payment-providers.ts';
 import { restore } from '../../packages/server/src/platform/backup/index.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
-import { maybe, moment } from '../command/arguments.ts';
+import { maybe, moment, whole } from '../command/arguments.ts';
 import { money } from '../command/format.ts';
-import { row, type Rows, said } from '../command/row.ts';
+import { Refused, row, type Rows, said } from '../command/row.ts';
 import { sandboxOf } from '../command/sandbox-of.ts';
 import type { Environment } from '../command/terminal.ts';
 import { withDatabase, withStore } from '../command/with-store.ts';
 import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
+import { whatIsMissing } from '../failover/cluster.ts';
+import { type Blow, drillFailover, SECONDS_MAX } from '../failover/drill.ts';
 
 export const rows: Rows = {
+  failover: row({
+    about:
+      'sells at a store of its own over three databases (Patroni, etcd, HAProxy of Debian), takes the primary away again and again, and looks whether all that was told is there',
+    options: { runs: v.optional(whole('how often it is killed, and how often it is cut off', 1, 100), '1') },
+    alone: async ({ runs }, { say }) => {
+      const missing = whatIsMissing();
+      if (missing !== undefined) throw new Refused('PROGRAMS_MISSING', missing);
+      const report = await drillFailover(runs, say);
+      const late = report.runs.filter(({ blow, seconds }) => seconds > SECONDS_MAX[blow]);
+      const longest = (blow: Blow) => Math.max(...report.runs.filter((run) => run.blow === blow).map(({ seconds }) => seconds)).toFixed(1);
+      return {
+        ...said(
+          report,
+          `Killed ${runs} times: sold again after ${longest('killed')} s at the longest, of ${SECONDS_MAX.killed}.`,
+          `Cut off ${runs} times: sold again after ${longest('cut off')} s at the longest, of ${SECONDS_MAX['cut off']}.`,
+          `${report.told} orders were told; ${report.unanswered} tries had no answer.`,
+          ...(report.broken.length === 0 ? ['All of them are there, once, and everything holds.'] : report.broken),
+          ...(report.folder === null ? [] : [`Does not hold. The data is kept in ${report.folder}.`]),
+        ),
+        isBad: report.broken.length > 0 || late.length > 0,
+      };
+    },
+  }),
   run: row({
     about: 'brings the store back beside itself, looks whether all is there, says what would have been lost, and removes it again',
     options: {

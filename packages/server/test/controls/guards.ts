@@ -9,6 +9,13 @@ const block = ({ seatedEvent, seatedStock }: World, quantity: number) =>
 const blockSeat = ({ seatedEvent, seatedStock, seatSection }: World, seat: string | number, quantity = 1) =>
   hold('quantity, block_reason, section_id, seat_id', `${seatedEvent}, ${seatedStock}, 0, ${quantity}, 'x', ${seatSection}, ${seat}`);
 const seatOf = (ticket: number) => `(select seat_id from ticket where id = ${ticket})`;
+const phased = (w: World) =>
+  `insert into variant_phase (variant_id, key, sort_order, name, prices, pieces)
+   values ((select min(id) from variant where sellable_id = ${w.seatedEvent}), 'early', 1, '{"de": "Early"}', '{"de": 1000}', 5);
+   ${hold(
+     'quantity, cart_id, variant_id, phase_id',
+     `${w.seatedEvent}, ${w.seatedStock}, 1000, 1, ${w.cart}, (select min(id) from variant where sellable_id = ${w.seatedEvent}), (select max(id) from variant_phase)`,
+   )};`;
 const offerHold = ({ cart, seatedEvent, seatedStock }: World, offer: number, quantity: number) =>
   hold(
     'cart_id, quantity, variant_id, resale_offer_id',
@@ -67,6 +74,12 @@ const ofStock: Control[] = [
     ) insert into hold (sellable_id, stock_id, unit_price_minor, quantity, allotment_id, block_reason)
     select ${w.seatedEvent}, ${w.seatedStock}, 0, 1, id, 'allotment:' || id from a`,
     breaks: ['allotment.open'],
+  },
+  { guard: 'hold.hold_phase_claims', offend: phased, breaks: ['phase.counted'] },
+  {
+    guard: 'hold.hold_returns_to_phase',
+    offend: (w) => `${phased(w)} delete from hold where phase_id is not null`,
+    breaks: ['phase.counted'],
   },
   { guard: 'hold.bundle_is_whole', offend: (w) => `update hold set bundle_parts = 2 where id = ${w.block}`, breaks: ['bundle.whole'] },
   { guard: 'hold.bundle_stays_whole', offend: (w) => `delete from hold where id = ${w.bundlePart}`, breaks: ['bundle.whole'] },

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { holds, verify } from '../../packages/server/src/modules/invariants/index.ts';
+import { connectDb, migrate, type Db } from '../../packages/server/src/platform/db/index.ts';
+import { openStore, type Store } from '../simulate/open-store.ts';
+import { openShopper } from '../simulate/shopper.ts';
+import { startCluster, until, type Cluster } from './cluster.ts';
+import { selectLost, selectTwice } from './store.ts';
+import { fillWorld } from './world.ts';
+
+export type Blow = 'killed' | 'cut off';
+/** Seconds from the blow until somebody has bought again, by an order that was sent after it. */
+export type Run = { blow: Blow; from: string; to: string; seconds: number };
+export type Report = {
+  runs: Run[];
+  /** Orders that buyers were told of, and tries nobody answered. */
+  told: number;
+  unanswered: number;
+  /** A line for each order that was told and is not there, or is there twice, and for all else that does not hold. */
+  broken: string[];
+  /** Where everything is kept, if something is broken. */
+  folder: string | null;
+};
+
+/** Longer than this nobody may wait. */
+export const SECONDS_MAX: Record<Blow, number> = { killed: 30, 'cut off': 45 };
+
+const BUYERS = 4;
+const PAUSE_MS = 200;
+const SECONDS_UNTIL_WHOLE = 180;
+const ADDRESS = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
+
+/** Sells at two nodes while the primary of three databases is taken away again and again, each time without a hand. */
+export async function drillFailover(runs: number, say: (line: string) => void): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'frontrow-failover-'));
+  const cluster = await startCluster(join(folder, 'databases'));
+  let isSound = false;
+  const db = connectDb({ url: cluster.url, connectionsMax: 2, statementTimeoutMs: 60_000 });
+  try {
+    await migrate(cluster.url);
+    const { variantId } = await fillWorld(db, folder);
+    const store = await openStore(cluster.url, join(folder, 'store'));
+    try {
+      say('Three databases and two nodes are up; people buy.');
+      const sale = startSale(store, variantId);
+      const done: Run[] = [];
+      for (let number = 0; number < 2 * runs; number++) {
+        const run = await strike(cluster, sale, number % 2 === 0 ? 'killed' : 'cut off');
+        done.push(run);
+        say(`${run.from} was ${run.blow}, ${run.to} leads: sold again after ${run.seconds.toFixed(1)} s`);
+      }
+      await sale.end();
+      const broken = await look(db, sale);
+      isSound = broken.length === 0;
+      return { runs: done, told: sale.told.length, unanswered: sale.unanswered, broken, folder: isSound ? null : folder };
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await db.close();
+    await cluster.stop();
+    if (isSound) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+type Sale = {
+  told: { reference: string; email: string }[];
+  unanswered: number;
+  /** Settles with the moment when an order is told that was sent after `afterMs`. */
+  soldAfter(afterMs: number): Promise<number>;
+  end(): Promise<void>;
+};
+
+function startSale(store: Store, variantId: number): Sale {
+  let numbers = 0;
+  const over = new AbortController();
+  let waiting: ((sentMs: number) => void)[] = [];
+  const sale: Sale = {
+    told: [],
+    unanswered: 0,
+    soldAfter: (afterMs) =>
+      new Promise((resolve) => {
+        waiting.push((sentMs) => {
+          if (sentMs < afterMs) return;
+          resolve(performance.now());
+          waiting = [];
+        });
+      }),
+    async end() {
+      over.abort();
+      await Promise.all(buyers);
+    },
+  };
+  const buy = async (): Promise<void> => {
+    const number = numbers++;
+    const email = `ada-${number}@example.com`;
+    const shopper = openShopper(store.url, number, false);
+    const { cart } = await shopper.run('addItems', { input: { requests: [{ productVariantId: String(variantId), amount: 1 }] } });
+    if (!cart) return;
+    const sentMs = performance.now();
+    const { order } = await shopper.run('PLACEORDER', {
+      input: {
+        shippingMethod: '-1',
+        paymentMethod: 'bank_transfer',
+        shippingAddress: ADDRESS,
+        email,
+        termsAccepted: true,
+        cartVersion: cart.version,
+        clientMutationId: 'once',
+      },
+    });
+    if (!order) return;
+    sale.told.push({ reference: order.reference, email });
+    for (const isTold of waiting) isTold(sentMs);
+  };
+  const keepBuying = async () => {
+    while (!over.signal.aborted) {
+      await buy().catch(() => {
+        sale.unanswered += 1;
+      });
+      await wait(PAUSE_MS);
+    }
+  };
+  const buyers = Array.from({ length: BUYERS }, keepBuying);
+  return sale;
+}
+
+async function strike(cluster: Cluster, sale: Sale, blow: Blow): Promise<Run> {
+  await until(() => cluster.isWhole(), SECONDS_UNTIL_WHOLE, 'the databases were not whole again');
+  await sale.soldAfter(performance.now());
+  const from = (await cluster.primary()) ?? '';
+  const began = performance.now();
+  if (blow === 'killed') cluster.kill(from);
+  else cluster.cutOff(from);
+  const soldAt = await sale.soldAfter(began);
+  const to = (await cluster.primary()) ?? '';
+  cluster.bringBack(from);
+  return { blow, from, to, seconds: (soldAt - began) / 1_000 };
+}
+
+async function look(db: Db, { told }: Sale): Promise<string[]> {
+  const lost = await db.many(selectLost, [told.map(({ reference }) => reference)]);
+  const twice = await db.many(selectTwice);
+  const findings = await verify(db, { settled: false });
+  return [
+    ...lost.map(({ reference }) => `An order that a buyer was told of is gone: ${reference}`),
+    ...twice.map(({ email, orders }) => `${email} ordered once and has ${orders} orders`),
+    ...findings.filter((finding) => !holds(finding)).map(({ invariant, offenders }) => `${invariant.name}: ${offenders.join(', ')}`),
+  ];
+}

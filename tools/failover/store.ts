@@ -1,0 +1,9 @@
+import { statement } from '../../packages/server/src/platform/db/index.ts';
+
+/** Of references that buyers were told, those there is no order of. */
+export const selectLost = statement<{ reference: string }, [references: readonly string[]]>(`
+  select reference from unnest($1::text[]) told (reference) where not exists (select from orders o where o.reference = told.reference)`);
+/** Each buyer orders once, under an address of their own. */
+export const selectTwice = statement<{ email: string; orders: number }>(
+  'select email, count(*)::int as orders from orders group by email having count(*) > 1',
+);
