@@ -71,6 +71,35 @@ ${file}: 2 problems
   });
 });
 
+test('a map goes out as a table and comes back with its seats', async () => {
+  const map = JSON.parse((await run('generate', 'club')).out);
+  const table = (await run('to-csv', fileWith(JSON.stringify(map)))).out;
+  expect(table.split(/\r?\n/).slice(0, 2)).toEqual([
+    'section,row,seat,x,y,category,wheelchair,companion,restricted_view,id',
+    expect.stringMatching(/^Tische,T1,1,-?\d+,\d+,1,,,,1$/),
+  ]);
+  const back = JSON.parse((await run('from-csv', fileWith(table))).out);
+  expect(back.sections.map((section: { seats: unknown }) => section.seats)).toEqual(
+    map.sections.map((section: { seats: unknown }) => section.seats),
+  );
+});
+
+test('a table that cannot be used ends with 1, and each fault with its line and column', async () => {
+  const file = fileWith('section,row,seat,x,y\nSaal,1,1,0,0\nSaal,1,1,fünf,0\n');
+  expect(await run('from-csv', file)).toEqual({
+    code: 1,
+    out: '',
+    err: `line 3, seat: row 1 seat 1 is already in line 2\nline 3, x: must be a number of centimetres, not "fünf"\n${file}: 2 problems\n`,
+  });
+});
+
+test('a map goes out as a plan of pretix, and says with which pitch it comes back', async () => {
+  const { code, out, err } = await run('to-pretix', fileWith((await run('generate', 'club')).out), '--name', 'Klub');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ name: 'Klub', categories: [{ name: '1' }, { name: '2' }] });
+  expect(err).toContain('with a pitch of 55 cm');
+});
+
 function fileWith(text: string): string {
   const file = join(folder, 'map.json');
   writeFileSync(file, text);

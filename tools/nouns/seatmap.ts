@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { checkSeatMap } from '../../packages/domain/src/seating/check-seat-map.ts';
+import { readSeatCsv, writeSeatCsv } from '../../packages/domain/src/seating/csv.ts';
 import { formatSeatMap } from '../../packages/domain/src/seating/format-seat-map.ts';
 import { generateSeatMap, presetCategories, seatMapPresets } from '../../packages/domain/src/seating/generate-seat-map.ts';
 import { convertPlan, type ConvertedPlan, USUAL_PITCH_CM } from '../../packages/domain/src/seating/pretix/convert-plan.ts';
 import type { StageOption } from '../../packages/domain/src/seating/pretix/find-stage.ts';
+import { writePlan as writePretixPlan } from '../../packages/domain/src/seating/pretix/write-plan.ts';
 import { SEAT_DISTANCE_MIN_CM, type SeatMap } from '../../packages/domain/src/seating/types.ts';
 import { toYaml } from '../../packages/server/src/modules/catalogue/export/index.ts';
 import { slugify } from '../../packages/server/src/modules/catalogue/import/index.ts';
@@ -29,12 +31,7 @@ export const rows: Rows = {
     about: 'what is wrong with a seat map',
     args: { file: file('the seat map, as JSON') },
     alone: ({ file: name }) => {
-      const { problems, map } = { map: undefined, ...checkSeatMap(readJson(name)) };
-      if (!map)
-        throw refuse(
-          name,
-          problems.map(({ code, path, message }) => `${path}: ${message} [${code}]`),
-        );
+      const map = readMap(name);
       return said(sizeOf(map), `${name}: fine. ${count(map)}`);
     },
   }),
@@ -74,12 +71,53 @@ export const rows: Rows = {
       return out === undefined ? print(plan.map) : writePlan(plan, out);
     },
   }),
+  'from-csv': row({
+    about: 'prints a seat map of a table with a seat in each line: section,row,seat,x,y',
+    args: { file: file('the table, as CSV') },
+    alone: ({ file: name }) => {
+      const { map, problems } = readSeatCsv(readInput(name).toString());
+      if (!map)
+        throw refuse(
+          name,
+          problems.map(({ line, column, message }) => `line ${line}${column ? `, ${column}` : ''}: ${message}`),
+        );
+      return print(map);
+    },
+  }),
+  'to-csv': row({
+    about: 'prints the seats of a seat map as such a table',
+    args: { file: file('the seat map, as JSON') },
+    alone: ({ file: name }) => {
+      const table = writeSeatCsv(readMap(name));
+      return said({ table }, table.trimEnd());
+    },
+  }),
+  'to-pretix': row({
+    about: "prints a seat map as a seating plan in pretix's format, and says what that has no place for",
+    args: { file: file('the seat map, as JSON') },
+    options: { name: maybe(text('what the plan is called [Saal]', 100)) },
+    alone: ({ file: name, name: called }, { terminal }) => {
+      const { plan, pitchCm, notes } = writePretixPlan(readMap(name), { name: called ?? 'Saal', categories: new Map() });
+      for (const note of notes) terminal.err(`note: ${note}\n`);
+      if (pitchCm !== undefined) terminal.err(`note: it comes back as large as it was with a pitch of ${pitchCm} cm\n`);
+      return said(plan, JSON.stringify(plan));
+    },
+  }),
 };
 
 const PLAN_BYTES_MAX = 32 * 1024 * 1024;
 const PROBLEMS_SHOWN = 50;
 
 const print = (map: SeatMap): Answer => said(map, formatSeatMap(map).trimEnd());
+
+function readMap(name: string): SeatMap {
+  const { problems, map } = { map: undefined, ...checkSeatMap(readJson(name)) };
+  if (map) return map;
+  throw refuse(
+    name,
+    problems.map(({ code, path, message }) => `${path}: ${message} [${code}]`),
+  );
+}
 
 function refuse(name: string, problems: readonly string[]): Refused {
   const more = problems.length > PROBLEMS_SHOWN ? [`… and ${problems.length - PROBLEMS_SHOWN} more`] : [];

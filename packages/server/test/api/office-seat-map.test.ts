@@ -270,6 +270,20 @@ test('of two who draw in one draft the second hears of the first; of two drafts 
   expect(opened(await shown())).toEqual(theirs);
 });
 
+test('a publication is turned round: seats are where they were, under their numbers', async () => {
+  const map = await shown();
+  const drawing = make(
+    opened(map),
+    (current) => changeObject(current, stalls(current), { counts: [2, 2, 4], rowNames: { scheme: 'letters', from: 1, direction: 'up' } }),
+    (current) => ({ sections: [[2, { ...current.sections.get(2)!, name: 'Umbenannt', hull: null }]] }),
+  );
+  const saved = await save(MAP, drawing, { baseVersion: map.version });
+  expect(await publish(saved.changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  const undone = (await owner.ask('undoChangeSet', { id: saved.changeSet.id, title: 'Zurück' })).data.undoChangeSet;
+  expect(await publish(undone.changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  expect((await shown()).content).toEqual(map.content);
+});
+
 test('what is no drawing is refused, also one of a size that no house has', async () => {
   const ask = async (drawing: string, slug = MAP) =>
     (await owner.ask('saveSeatMap', { input: { slug, baseVersion: 0, revision: 0, drawing } })).data.saveSeatMap;
