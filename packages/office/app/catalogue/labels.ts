@@ -5,6 +5,8 @@ import type { Locale } from '@frontrow/domain/locale';
  * way that leads to it, such as `legal.email`. A test finds keys without a name.
  */
 export const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  de: ['Deutsch', 'German'],
+  en: ['Englisch', 'English'],
   slug: ['Kurzname', 'Short name'],
   key: ['Schlüssel', 'Key'],
   name: ['Name', 'Name'],

@@ -4,14 +4,11 @@ import type { Path } from '@frontrow/domain/catalogue/problems';
 import type { Locale } from '@frontrow/domain/locale';
 import { useLocale } from '../words/words.ts';
 import { atField } from './check.ts';
-import { fieldId, pathName, useEntryForm, wayOf } from './form-context.ts';
-import { labelOf } from './labels.ts';
+import { fieldId, pathName, useEntryForm } from './form-context.ts';
+import { nameOfPlace } from './name-of-place.ts';
 import { problemText } from './problem-texts.ts';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
-
-/** `pricingCategories[0].variants[1].price` as steps. */
-export const parsePath = (text: string): Path => (text.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** What the form and what the server found, each once, in the reader's language. */
 export function mergeProblems(own: readonly PathProblem[], theirs: readonly PathProblem[], locale: Locale): PathProblem[] {
@@ -25,10 +22,6 @@ export function ProblemList({ problems }: { problems: readonly PathProblem[] }) 
   const locale = useLocale();
   const { kind } = useEntryForm();
   if (problems.length === 0) return null;
-  const nameOf = (path: Path) =>
-    path
-      .map((step, index) => (typeof step === 'number' ? String(step + 1) : labelOf(wayOf(kind, path.slice(0, index + 1)), locale)))
-      .join(' › ');
   return (
     <Notice kind="error" title={t.problems(problems.length)}>
       <ul className={styles.problems}>
@@ -43,7 +36,7 @@ export function ProblemList({ problems }: { problems: readonly PathProblem[] }) 
                     goTo(path);
                   }}
                 >
-                  {nameOf(path)}
+                  {nameOfPlace(kind, path, locale)}
                 </a>
                 :{' '}
               </>

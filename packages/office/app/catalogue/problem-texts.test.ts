@@ -51,6 +51,17 @@ test('seats that stand in the way of a drawing are named in German', () => {
   );
 });
 
+test('what was sold and stands in the way is said in German too', () => {
+  const few = 'event "mira": section "Parkett" cannot have 3 places, since 4 are sold, 2 held; expected 6 or more';
+  expect(problemText(few, 'de')).toBe('„Parkett“ kann nicht nur 3 haben: 4 verkauft, 2 reserviert. Möglich sind 6 oder mehr.');
+  expect(problemText(few, 'en')).toBe('“Parkett” cannot have 3: 4 are sold, 2 held. Possible are 6 or more.');
+  const gone = 'event "mira": section "Parkett" would vanish, but 1 is sold; expected it here, with the key "parkett"';
+  expect(problemText(gone, 'de')).toBe('„Parkett“ kann nicht wegfallen: 1 verkauft.');
+  expect(problemText('the venue "halle" is still named by events/mira and 2 more', 'de')).toBe(
+    '„halle“ wird noch gebraucht: von events/mira und 2 weiteren.',
+  );
+});
+
 /** Keys of the format and values of its choices that have no name. */
 function nameless(fields: Fields): string[] {
   const inShape = (key: string, shape: Shape): string[] => {

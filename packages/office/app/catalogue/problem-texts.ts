@@ -5,6 +5,8 @@ import type { Locale } from '@frontrow/domain/locale';
  * and tools as well; here is their German. A test finds expectations of the format that have none.
  */
 export function problemText(message: string, locale: Locale): string {
+  const sold = bySales(message, locale);
+  if (sold !== undefined) return sold;
   const [, expected] = /; expected ([\s\S]+)$/.exec(message) ?? [];
   if (/^"\w+" is missing$/.test(message)) return locale === 'de' ? 'Das fehlt noch.' : 'This is missing.';
   if (expected !== undefined) return locale === 'de' ? `Erwartet wird ${expectedIn(expected)}.` : `Expected is ${expected}.`;
@@ -28,6 +30,27 @@ const seatsIn = (german: string): string =>
       (_, row: string, seat: string, state: string) => `Reihe ${row} Platz ${seat} (${STATES[state] ?? state})`,
     )
     .replace(/ and (\d+) more(?=\.$)/, ' und $1 weitere');
+
+/** What was sold or is held stands in the way: how much of it, and what is possible. */
+function bySales(message: string, locale: Locale): string | undefined {
+  const [, name, few, claims = '', least] =
+    /: (?:section|variant) "(.*)" cannot have (\d+) (?:places|units), since (.*); expected (\d+) or more$/.exec(message) ?? [];
+  if (least !== undefined)
+    return locale === 'de'
+      ? `„${name}“ kann nicht nur ${few} haben: ${claimsInGerman(claims)}. Möglich sind ${least} oder mehr.`
+      : `“${name}” cannot have ${few}: ${claims}. Possible are ${least} or more.`;
+  const [, gone, taken] = /: section "(.*)" would vanish, (?:since .*, )?but ([^;]*); expected .*$/.exec(message) ?? [];
+  if (taken === undefined) return undefined;
+  return locale === 'de' ? `„${gone}“ kann nicht wegfallen: ${claimsInGerman(taken)}.` : `“${gone}” cannot go: ${taken}.`;
+}
+
+const claimsInGerman = (claims: string): string =>
+  claims
+    .replace('orders name it', 'Bestellungen nennen es')
+    .replace(/ (?:is|are) /, ' ')
+    .replace(/\bsold\b/, 'verkauft')
+    .replace(/\bheld\b/, 'reserviert')
+    .replace(/\bblocked\b/, 'gesperrt');
 
 export function expectedIn(expected: string): string {
   const known = EXPECTED.get(expected);
@@ -162,6 +185,9 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^the bundle "(.*)" has no items$/, 'Das Paket „$1“ enthält nichts.'],
   [/^there is already a rate for (\w+) up to (\d+) g$/, 'Für „$1“ bis $2 g gibt es schon einen Preis.'],
   [/^another method is already the one for online tickets$/, 'Für Warenkörbe ohne Versand gibt es schon eine andere Versandart.'],
+  [/^an entry keeps its name: "(.*)"$/, 'Der Kurzname bleibt, wie er ist: „$1“.'],
+  [/^the (?:[a-z ]+) "(.*)" is still named by (.*) and (\d+) more$/, '„$1“ wird noch gebraucht: von $2 und $3 weiteren.'],
+  [/^the (?:[a-z ]+) "(.*)" is still named by (.*)$/, '„$1“ wird noch gebraucht: von $2.'],
   [/^no payment method is left$/, 'Es bleibt keine Zahlart übrig.'],
   [/^one shop has to be the main shop.*$/, 'Ein Shop muss der Hauptshop sein.'],
   [/^"(.*)" is already the main shop$/, '„$1“ ist schon der Hauptshop.'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { parsePath } from './problem-list.tsx';
+import { parsePath } from './name-of-place.ts';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';

@@ -3,8 +3,9 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { ResolveConflictDocument } from '../../graphql/operations.ts';
+import { nameOfDifference } from '../../catalogue/name-of-place.ts';
 import type { Deed } from '../../lib/use-deed.tsx';
-import { useWords } from '../../words/words.ts';
+import { useLocale, useWords } from '../../words/words.ts';
 import type { Change, ChangeSet } from './change-data.ts';
 import { Value } from './value.tsx';
 import styles from './changes.module.css';
@@ -13,7 +14,9 @@ import styles from './changes.module.css';
 export function Conflicts({ set, change, deed, mayEdit }: { set: ChangeSet; change: Change; deed: Deed; mayEdit: boolean }) {
   const { changes: t } = useWords();
   const [yours, setYours] = useState<readonly string[]>([]);
+  const locale = useLocale();
   const { kind, slug, revision, conflicts } = change;
+  const nameOf = (path: string) => (path === '' ? t.whole : nameOfDifference(kind, path, locale));
   const choose = (path: string, whose: string) => setYours(whose === 'yours' ? [...yours, path] : yours.filter((other) => other !== path));
   const resolve = () => void deed.act(ResolveConflictDocument, { input: { changeSetId: set.id, kind, slug }, revision, yours: [...yours] });
   return (
@@ -23,7 +26,7 @@ export function Conflicts({ set, change, deed, mayEdit }: { set: ChangeSet; chan
       </Notice>
       {conflicts.map(({ path, was, theirs, yours: own }) => (
         <fieldset key={path} className={styles.conflict}>
-          <legend>{path === '' ? t.whole : path}</legend>
+          <legend>{nameOf(path)}</legend>
           <dl className={styles.sides}>
             {(
               [
@@ -42,7 +45,7 @@ export function Conflicts({ set, change, deed, mayEdit }: { set: ChangeSet; chan
           </dl>
           {mayEdit && (
             <RadioGroup
-              label={t.which(path === '' ? t.whole : path)}
+              label={t.which(nameOf(path))}
               name={`whose ${path}`}
               chips
               value={yours.includes(path) ? 'yours' : 'theirs'}

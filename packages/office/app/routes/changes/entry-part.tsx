@@ -3,12 +3,16 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
+import type { Locale } from '@frontrow/domain/locale';
+import { atField } from '../../catalogue/check.ts';
 import { entryPath, isForm } from '../../catalogue/kinds.ts';
+import { nameOfDifference, nameOfPlace, parsePath } from '../../catalogue/name-of-place.ts';
+import { problemText } from '../../catalogue/problem-texts.ts';
 import { at } from '../../lib/use-links.ts';
 import { RemoveChangeDocument } from '../../graphql/operations.ts';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { useWords } from '../../words/words.ts';
+import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import type { Change, ChangeSet } from './change-data.ts';
 import { Conflicts } from './conflicts.tsx';
@@ -19,6 +23,7 @@ import styles from './changes.module.css';
 export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Change; deed: Deed }) {
   const { changes: t } = useWords();
   const mayEdit = mayViewer(useViewer(), 'catalogue.edit') && set.state === 'draft';
+  const locale = useLocale();
   const { kind, slug, before, after, problems } = change;
   const content = (after ?? before) as EntryContent;
   const isOpen = set.state === 'draft' || set.state === 'scheduled';
@@ -53,9 +58,7 @@ export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Chang
         <Notice kind="error" title={t.problems}>
           <ul className={styles.problems}>
             {problems.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>
-                {path !== '' && <code>{path}</code>} {message}
-              </li>
+              <li key={`${path} ${message}`}>{wordsOf(kind, path, message, locale)}</li>
             ))}
           </ul>
         </Notice>
@@ -66,8 +69,16 @@ export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Chang
   );
 }
 
-function Differences({ change: { differences } }: { change: Change }) {
+/** A problem in the words of the form: the field by its label, the sentence in the reader's language. */
+function wordsOf(kind: Change['kind'], place: string, message: string, locale: Locale): string {
+  const problem = atField({ path: parsePath(place), message });
+  const text = problemText(problem.message, locale);
+  return problem.path.length === 0 ? text : `${nameOfPlace(kind, problem.path, locale)}: ${text}`;
+}
+
+function Differences({ change: { kind, differences } }: { change: Change }) {
   const { changes: t } = useWords();
+  const locale = useLocale();
   if (differences.length === 0) return <p>{t.same}</p>;
   return (
     <div className={styles.scroll}>
@@ -82,7 +93,7 @@ function Differences({ change: { differences } }: { change: Change }) {
         <tbody>
           {differences.map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{path === '' ? t.whole : path}</th>
+              <th scope="row">{path === '' ? t.whole : nameOfDifference(kind, path, locale)}</th>
               <td data-label={t.before} className={styles.was}>
                 <Value value={before} />
               </td>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nameOfDifference, nameOfPlace, parsePath } from './name-of-place.ts';
+
+test('a place of an entry is told by the labels of its form, rows by their number', () => {
+  const path = parsePath('pricingCategories[0].variants[1].price');
+  expect(path).toEqual(['pricingCategories', 0, 'variants', 1, 'price']);
+  expect(nameOfPlace('events', path, 'de')).toBe('Preiskategorien › 1 › Varianten › 2 › Preis');
+});
+
+test('a place of a difference is told by the same labels, rows by their key, languages by their name', () => {
+  expect(nameOfDifference('events', 'pricingCategories[standing-1].variants[full].price', 'en')).toBe(
+    'Price categories › standing-1 › Variants › full › Price',
+  );
+  expect(nameOfDifference('events', 'name.de', 'de')).toBe('Name › Deutsch');
+  expect(nameOfDifference('shops', 'legal.email', 'de')).toContain('E-Mail');
+});
