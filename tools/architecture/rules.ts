@@ -68,6 +68,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   openings: ['catalogue', 'orders'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
+  // what a store lacks before real money comes in
+  readiness: [],
   // what must hold of all of them is looked up in their tables; what two of them check themselves is said there
   invariants: ['shops', 'figures', 'office'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'moves'],

@@ -1,5 +1,5 @@
 import { hasDemoDoor, type Config } from '../../packages/server/src/config.ts';
-import { demoDoor } from '../../packages/server/src/modules/office/index.ts';
+import { demoDoor, firstOwnerToken } from '../../packages/server/src/modules/office/index.ts';
 import { connectDb } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createShops } from '../../packages/server/src/modules/shops/index.ts';
@@ -19,6 +19,7 @@ export async function printAddresses(options: {
   const shops = await createShops(db).all();
   // a number of no row: whoever has the link is at this machine
   const demo = hasDemoDoor(config) ? `/office/demo#${(await demoDoor(db, systemIds)).sign(1)}` : undefined;
+  const first = demo === undefined ? await firstOwnerToken(db, systemIds) : undefined;
   await db.close();
   const address = (path: string, hostname = config.publicUrl.hostname) => {
     const url = new URL(path, config.publicUrl);
@@ -28,6 +29,7 @@ export async function printAddresses(options: {
   const rows = [
     ...shops.map((shop) => [shop.name, shop.domain ? address('/', shop.domain) : address(shop.isMain ? '/' : `/${shop.slug}`)]),
     ['Office', new URL(demo ?? '/office', config.officeUrl).href],
+    ...(first === undefined ? [] : [['Begin here', new URL(`/office/first#${first}`, config.officeUrl).href]]),
     ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
     ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
     ...(paypalUrl ? [['PayPal sandbox', paypalUrl]] : []),

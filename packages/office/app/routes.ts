@@ -5,8 +5,10 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('invitation', 'routes/invitation.tsx'),
   route('demo', 'routes/demo.tsx'),
+  route('first', 'routes/first.tsx'),
   layout('routes/shell.tsx', [
     index('routes/home.tsx'),
+    route('start', 'routes/start/start.tsx'),
     route('figures', 'routes/figures/figures.tsx'),
     route('events/:slug/figures', 'routes/figures/event-figures.tsx'),
     route('events/:slug/allotments', 'routes/allotments/allotments.tsx'),

@@ -15,6 +15,7 @@ import { openNewsletterLinks } from './modules/newsletter/index.ts';
 import { createMyTickets } from './modules/mytickets/index.ts';
 import { createOffice, demoDoor, openInvitationLinks } from './modules/office/index.ts';
 import { createQueue } from './modules/queue/index.ts';
+import { createReadiness } from './modules/readiness/index.ts';
 import { createRefunds, openRefundLinks } from './modules/refunds/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createResale } from './modules/resale/index.ts';
@@ -151,6 +152,12 @@ export async function createModules({
     demo: hasDemoDoor(config) ? await demoDoor(db, ids) : undefined,
   });
 
+  const readiness = createReadiness({
+    ...config,
+    db,
+    askProvider: () => payments.stripeClient.balance.retrieve(),
+  });
+
   return {
     urlOf,
     shops,
@@ -187,5 +194,6 @@ export async function createModules({
     myTickets,
     newsletterLinks,
     office,
+    readiness,
   };
 }

@@ -30,12 +30,14 @@ import { registerMoves } from './modules/moves/office-schema.ts';
 import { registerOrderRefunds } from './modules/withdrawals/refund-office-schema.ts';
 import { followBuyer } from './modules/tickets/change-holder/index.ts';
 import { registerHolderOffice } from './modules/tickets/change-holder/office-schema.ts';
+import type { Readiness } from './modules/readiness/index.ts';
+import { registerReadiness } from './modules/readiness/office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
-export type OfficeSchemaDeps = { office: Office; checkout: Checkout };
+export type OfficeSchemaDeps = { office: Office; checkout: Checkout; readiness: Readiness };
 
 /** The office's whole schema: each module that has something to show there adds its part. */
-export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): GraphQLSchema {
+export function buildOfficeSchema({ office, checkout, readiness }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerShopsOffice(builder, office);
@@ -66,5 +68,6 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerAllotmentsOffice(builder, office);
   registerOpeningsOffice(builder, office);
   registerMoves(builder, office, checkout);
+  registerReadiness(builder, readiness);
   return builder.toSchema();
 }

@@ -27,5 +27,6 @@ export * from './documents/service.ts';
 export * from './documents/shipping.ts';
 export * from './documents/shops.ts';
 export * from './documents/sign-in.ts';
+export * from './documents/start.ts';
 export * from './documents/team.ts';
 export * from './documents/vouchers.ts';

@@ -315,6 +315,18 @@ export type PrivacyRequestKind =
   | 'erasure'
   | 'other';
 
+export type ReadinessCheckName =
+  | 'address'
+  | 'backup'
+  | 'mail'
+  | 'payment'
+  | 'texts';
+
+export type ReadinessState =
+  | 'failed'
+  | 'missing'
+  | 'ok';
+
 /** Units of lines and single tickets, or an amount off the price of a line. */
 export type RefundChoice = {
   /** In cents. */
@@ -1963,6 +1975,18 @@ export type enterDemoMutation = { enterDemo:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
+export type inviteFirstOwnerMutationVariables = Exact<{
+  token: string;
+  email: string;
+  locale: OfficeLocale;
+}>;
+
+
+export type inviteFirstOwnerMutation = { inviteFirstOwner:
+    | { __typename: 'FirstOwner', token: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type signOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2029,6 +2053,30 @@ export type acceptInvitationMutation = { acceptInvitation:
 export type NewEnrolmentFragment = { challengeId: string, options: Record<string, unknown>, totpSecret: string, totpUri: string };
 
 export type RefusedFragment = { code: OfficeCode, field: string | null };
+
+export type START_ENTRIESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type START_ENTRIESQuery = { storeAddress: string, shops: { nodes: Array<{ slug: string, title: string, isPublished: boolean, draft: { id: string } | null }> }, venues: { nodes: Array<{ slug: string, title: string, isPublished: boolean, draft: { id: string } | null }> }, events: { nodes: Array<{ slug: string, title: string, isPublished: boolean, draft: { id: string } | null }> }, products: { nodes: Array<{ slug: string, title: string, isPublished: boolean, draft: { id: string } | null }> } };
+
+export type StartEntryFragment = { slug: string, title: string, isPublished: boolean, draft: { id: string } | null };
+
+export type START_DRAFTQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type START_DRAFTQuery = { changeSet: { id: string, state: ChangeSetState, revision: number, changes: Array<{ kind: EntryKind, slug: string, revision: number, before: Record<string, unknown> | null, after: Record<string, unknown> | null, problems: Array<{ path: string, message: string }> }> } | null };
+
+export type READINESSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type READINESSQuery = { readiness: Array<{ name: ReadinessCheckName, state: ReadinessState, detail: string | null }> };
+
+export type TEST_ORDERSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TEST_ORDERSQuery = { orders: { nodes: Array<{ id: string, reference: string, placedAt: string, total: number, status: string }> } };
 
 export type TEAMQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,14 +1,17 @@
 import { redirect } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/home';
-import { NeedsDocument, TodayDocument, ViewerDocument, type TODAYQuery } from '../graphql/operations.ts';
+import { NeedsDocument, StartEntriesDocument, TodayDocument, ViewerDocument, type TODAYQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
 import { sectionsFor } from '../lib/sections.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useWords, type Words } from '../words/words.ts';
+import { sellsNothing } from './start/start-data.ts';
 import { Chart } from './figures/chart.tsx';
 import { EventRows } from './figures/event-rows.tsx';
 import { Needs } from './figures/needs.tsx';
@@ -25,19 +28,26 @@ export async function clientLoader() {
   const first = sectionsFor((permission) => mayViewer(viewer ?? undefined, permission))[0]?.pages[0].path;
   if (first !== '/') throw redirect(first ?? '/sign-in');
   const seesFigures = mayViewer(viewer ?? undefined, 'figures.read');
-  const [{ needs }, figures] = await Promise.all([
+  const mayBegin = mayViewer(viewer ?? undefined, 'catalogue.publish');
+  const [{ needs }, figures, start] = await Promise.all([
     ask(NeedsDocument, {}, browserLocale()),
     seesFigures ? ask(TodayDocument, {}, browserLocale()) : null,
+    mayBegin ? ask(StartEntriesDocument, {}, browserLocale()) : null,
   ]);
-  return { now: new Date(), needs, figures };
+  return { now: new Date(), needs, figures, isUnfinished: start !== null && sellsNothing(start) };
 }
 
 /** What sells, and what needs a hand, at one glance. */
-export default function Today({ loaderData: { now, needs, figures } }: Route.ComponentProps) {
-  const { figures: t } = useWords();
+export default function Today({ loaderData: { now, needs, figures, isUnfinished } }: Route.ComponentProps) {
+  const { figures: t, start } = useWords();
   const viewer = useViewer();
   return (
     <Page title={t.today}>
+      {isUnfinished && (
+        <Notice>
+          {start.banner} <Link to={at('/start')}>{start.bannerLink}</Link>
+        </Notice>
+      )}
       {mayViewer(viewer, 'order.read') && <OrderSearch text="" isBare />}
       {figures && <LastDay lastDay={figures.lastDay} now={now} />}
       <Needs needs={needs} scarce={figures?.scarce ?? []} />

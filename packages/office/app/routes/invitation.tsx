@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { Route } from './+types/invitation';
@@ -36,11 +37,14 @@ function Welcome({ token, invitation, enrolment: begun }: Route.ComponentProps['
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
+  // whose link the start of an empty store has printed
+  const [search] = useSearchParams();
+  const isFirst = search.get('next') === 'start';
 
   if (codes)
     return (
       <Entrance title={t.invitation.codesTitle}>
-        <RecoveryCodes codes={codes} onKept={() => window.location.replace(at('/'))} />
+        <RecoveryCodes codes={codes} onKept={() => window.location.replace(at(isFirst ? '/start' : '/'))} />
       </Entrance>
     );
   if (isRefusal(invitation) || isRefusal(enrolment)) {

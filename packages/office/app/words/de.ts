@@ -14,6 +14,7 @@ import { auditFieldsDe } from './audit-de.ts';
 import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { changesDe, changesDeedsDe, changesRefusalsDe } from './changes-de.ts';
+import { startDe } from './start-de.ts';
 import { movesDe } from './moves-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
@@ -154,6 +155,7 @@ export const de = {
   shipping: shippingDe,
   orderActions: orderActionsDe,
   moves: movesDe,
+  start: startDe,
   changes: changesDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',

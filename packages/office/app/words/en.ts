@@ -14,6 +14,7 @@ import { auditFieldsEn } from './audit-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { changesEn, changesDeedsEn, changesRefusalsEn } from './changes-en.ts';
+import { startEn } from './start-en.ts';
 import { movesEn } from './moves-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
 import type { de } from './de.ts';
@@ -94,6 +95,7 @@ export const en: typeof de = {
   shipping: shippingEn,
   orderActions: orderActionsEn,
   moves: movesEn,
+  start: startEn,
   changes: changesEn,
   problems: {
     notFound: 'There is no such page',

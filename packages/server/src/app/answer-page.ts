@@ -10,6 +10,7 @@ import { TextReply } from '../platform/http/text-reply.ts';
 import type { PageVisit } from './kept-pages.ts';
 import { OPEN_TO_STRANGERS } from './open-to-strangers.ts';
 import type { ShopRoute } from './route.ts';
+import { emptyStoreReply } from './closed-pages.ts';
 import type { Visitors } from './visitors.ts';
 
 type PageAnswerDeps = {
@@ -45,8 +46,7 @@ export function createPageAnswer({ shops, hosts, access, accessCheck, visitors, 
       return new Response('Not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     const { generation } = cache;
     const resolved = await shops.resolve(url);
-    if (!resolved)
-      return new Response('This store has no catalogue yet. Import one with: npx frontrow catalogue import <folder>', { status: 503 });
+    if (!resolved) return emptyStoreReply(request);
     const moved = wholeShopRedirect(url, resolved) ?? (await hosts.redirectHome(url, resolved)) ?? operatorRedirect(url, resolved);
     if (moved) return moved;
     const cookies = request.headers.get('cookie');

@@ -18,7 +18,7 @@ import { createKeptPages, pageKey } from './kept-pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { createPages } from './render-page.ts';
 import type { Route, ShopRoute } from './route.ts';
-import { unreachableReply } from './unreachable.ts';
+import { unreachableReply } from './closed-pages.ts';
 import { createVisitors } from './visitors.ts';
 
 type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'consent' | 'catalogue'> & {

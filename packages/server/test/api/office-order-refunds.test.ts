@@ -32,7 +32,11 @@ beforeAll(async () => {
   event = await till.cast.standingEvent();
   shirt = await till.cast.product();
   const office = { db: till.db, wakeOutbox: () => undefined } as Office;
-  engine = createGraphQLEngine<OfficeContext>(buildOfficeSchema({ office, checkout: till.checkout }), officeDocuments, silentLog);
+  engine = createGraphQLEngine<OfficeContext>(
+    buildOfficeSchema({ office, checkout: till.checkout, readiness: { publicUrl: new URL('http://shop.test'), check: async () => [] } }),
+    officeDocuments,
+    silentLog,
+  );
 });
 afterEach(async () => {
   await till.settleDown();

@@ -28,6 +28,7 @@ export {
   verifyAudit,
 } from './audit.ts';
 export { demoDoor } from './demo.ts';
+export { firstOwnerToken } from './first-owner.ts';
 export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } from './jobs/jobs.ts';
 export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';

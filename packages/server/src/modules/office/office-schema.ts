@@ -26,6 +26,7 @@ import {
 } from './account.ts';
 import type { Enrolment, NewWay } from './enrol.ts';
 import type { Office } from './index.ts';
+import { inviteFirstOwner } from './first-owner.ts';
 import { acceptInvitation, beginInvited, grantsOf, invite, showInvitation, takeBackInvitation } from './invitations.ts';
 import { beginPasskey, confirmWithPasskey, confirmWithPassword, signInWithPasskey, signInWithPassword } from './sign-in.ts';
 import {
@@ -136,6 +137,10 @@ function registerSignIn(builder: OfficeBuilder, office: Office, types: Types): v
       invitedBy: t.exposeString('invitedBy', { nullable: true, description: 'Null: from the command line of the server.' }),
     }),
   });
+  const firstOwner = builder.objectRef<{ token: string }>('FirstOwner').implement({
+    authScopes: { may: 'open' },
+    fields: (t) => ({ token: t.exposeString('token', { description: 'Of the invitation.' }) }),
+  });
   const enter = ({ signIn }: OfficeContext, token: string | OfficeRefusal) => {
     if (typeof token !== 'string') return token;
     signIn(token);
@@ -161,6 +166,17 @@ function registerSignIn(builder: OfficeBuilder, office: Office, types: Types): v
       authScopes: { may: 'open' },
       args: { token: t.arg.string({ required: true }) },
       resolve: async (_root, { token }, context) => enter(context, await office.enterDemo(token, context)),
+    }),
+    inviteFirstOwner: t.field({
+      type: builder.refusable('FirstOwnerResult', firstOwner),
+      authScopes: { may: 'open' },
+      description: 'With the link that the start of a store without owners prints; for as long as there is none.',
+      args: {
+        token: t.arg.string({ required: true }),
+        email: t.arg.string({ required: true }),
+        locale: t.arg({ type: types.locale, required: true }),
+      },
+      resolve: (_root, args, { network }) => inviteFirstOwner(office, args, network),
     }),
     signOut: t.field({
       type: doneResult,

@@ -1,4 +1,4 @@
-import { DRAFT_MARK } from '../new-folder/first-files.ts';
+import { DRAFT_MARK } from '@frontrow/domain/catalogue/first-pages';
 import type { PageFile } from '@frontrow/domain/catalogue/page-file';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
 

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { firstPages } from '@frontrow/domain/catalogue/first-pages';
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
 import { euros, toYaml } from '../export/to-yaml.ts';
 import { money } from '@frontrow/domain/catalogue/values';
 import type { Answers } from './questions.ts';
-
-/** What `note-drafts.ts` finds in pages that nobody has written yet. */
-export const DRAFT_MARK = '{#entwurf}';
 
 /** The smallest catalogue that imports, by path: one shop, one event, its venue, and the pages without which no shop may open. */
 export function firstFiles(answers: Answers): Record<string, string> {
@@ -54,17 +52,11 @@ export function firstFiles(answers: Answers): Record<string, string> {
     'venues.yaml': toYaml([house]),
     'events.yaml': toYaml([event]),
     'shipping.yaml': toYaml([online]),
-    'pages/de/imprint.md': draft('Impressum', 'Wer den Shop betreibt, mit Anschrift, Vertretung, E-Mail und Telefon (§ 5 DDG).'),
-    'pages/de/terms.md': draft('AGB', 'Die Bedingungen, zu denen Karten und Waren verkauft werden.'),
-    'pages/de/datapolicy.md': draft(
-      'Datenschutz',
-      'Welche Daten wozu und wie lange gespeichert werden, und welche Rechte man hat (Art. 13 DSGVO).',
-    ),
+    ...Object.fromEntries(Object.entries(firstPages).map(([slug, page]) => [`pages/de/${slug}.md`, pageFile(page)])),
   };
 }
 
-const draft = (title: string, missing: string): string =>
-  `---\ntitle: ${title}\n---\n\n## Entwurf ${DRAFT_MARK}\n\nDieser Text fehlt noch. ${missing}\n`;
+const pageFile = ({ title, markdown }: { title: string; markdown: string }): string => `---\ntitle: ${title}\n---\n\n${markdown}`;
 
 /** A name that has no letter or digit of ours, such as one in Greek, is called by what it is. */
 const slugOf = (name: string, what: string): string => slugify(name).slice(0, SLUG_MAX).replace(/-$/, '') || what;

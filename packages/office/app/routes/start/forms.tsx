@@ -1,0 +1,204 @@
+import { useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
+import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
+import { entryPath, NEW } from '../../catalogue/kinds.ts';
+import { formText } from '../../lib/form-text.ts';
+import { at } from '../../lib/use-links.ts';
+import { useWords } from '../../words/words.ts';
+import { companyEntries, eventEntries, type NewEntry, shopEntry, venueEntry } from './first-entries.ts';
+import type { Sell, StartState } from './start-data.ts';
+import type { Guide } from './use-guide.ts';
+import styles from './start.module.css';
+
+export type StepProps = { state: StartState; guide: Guide };
+
+const textIn = (content: EntryContent | undefined, key: string): string => {
+  const value = content?.[key];
+  return typeof value === 'string' ? value : '';
+};
+const partOf = (content: EntryContent | undefined, key: string) => content?.[key] as EntryContent | undefined;
+
+/** Fields that become entries of the guide's draft. */
+function StepForm({ guide, entriesOf, children }: { guide: Guide; entriesOf: (form: FormData) => NewEntry[]; children: ReactNode }) {
+  const { start: t } = useWords();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void guide.keep(entriesOf(new FormData(event.currentTarget)));
+      }}
+    >
+      {children}
+      {guide.problems.length > 0 && (
+        <Notice kind="error" live title={t.problems}>
+          {guide.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={guide.busy}>
+          {t.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const FIRST_COLOUR = '#1f6feb';
+
+export function NameForm({ state: { shop }, guide }: StepProps) {
+  const { start: t } = useWords();
+  const [name, setName] = useState(textIn(shop, 'name'));
+  const [colour, setColour] = useState(textIn(partOf(shop, 'meta'), 'accent_color') || FIRST_COLOUR);
+  return (
+    <StepForm guide={guide} entriesOf={() => [shopEntry(shop, name.trim(), colour)]}>
+      <TextField
+        label={t.shopName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={100}
+        autoComplete="organization"
+      />
+      <TextField label={t.colour} hint={t.colourHint} type="color" value={colour} onChange={(event) => setColour(event.target.value)} />
+      <p className={styles.look} aria-hidden="true">
+        <span className={styles.colour} style={{ background: colour }} />
+        {name || '…'}
+      </p>
+    </StepForm>
+  );
+}
+
+export function CompanyForm({ state: { shop = {} }, guide }: StepProps) {
+  const { start: t } = useWords();
+  const legal = partOf(shop, 'legal');
+  const entriesOf = (form: FormData) => {
+    const [company, address, postCode, city, email] = (['company', 'address', 'postCode', 'city', 'email'] as const).map((key) =>
+      formText(form, key).trim(),
+    ) as [string, string, string, string, string];
+    return companyEntries(shop, { company, address, postCode, city, email });
+  };
+  return (
+    <StepForm guide={guide} entriesOf={entriesOf}>
+      <p>{t.companyText}</p>
+      <TextField
+        label={t.company}
+        name="company"
+        defaultValue={textIn(legal, 'company') || textIn(shop, 'name')}
+        autoComplete="organization"
+      />
+      <Place content={legal} />
+      <TextField label={t.email} name="email" type="email" inputMode="email" defaultValue={textIn(legal, 'email')} autoComplete="email" />
+      <p className={styles.soft}>{t.companyLater}</p>
+    </StepForm>
+  );
+}
+
+function Place({ content }: { content: EntryContent | undefined }) {
+  const { start: t } = useWords();
+  return (
+    <>
+      <TextField label={t.address} name="address" defaultValue={textIn(content, 'address')} autoComplete="street-address" />
+      <div className={styles.pair}>
+        <TextField label={t.postCode} name="postCode" defaultValue={textIn(content, 'postCode')} autoComplete="postal-code" />
+        <TextField label={t.city} name="city" defaultValue={textIn(content, 'city')} autoComplete="address-level2" />
+      </div>
+    </>
+  );
+}
+
+export function SellForm({ sell, onSell }: { sell: Sell | undefined; onSell: (sell: Sell) => void }) {
+  const { start: t } = useWords();
+  const options = (['tickets', 'goods', 'both'] as const).map((value) => ({ value, label: t.sell[value] }));
+  return (
+    <RadioGroup label={t.steps.sell} name="sell" chips value={sell ?? null} onChange={(value) => onSell(value as Sell)} options={options} />
+  );
+}
+
+export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
+  const { start: t } = useWords();
+  const [map] = (venue?.['seatMaps'] as { preset?: string }[] | undefined) ?? [];
+  const entriesOf = (form: FormData) => {
+    const [name, address, postCode, city, plan] = (['name', 'address', 'postCode', 'city', 'plan'] as const).map((key) =>
+      formText(form, key).trim(),
+    ) as [string, string, string, string, string];
+    return [venueEntry({ name, address, postCode, city, plan })];
+  };
+  return (
+    <StepForm guide={guide} entriesOf={entriesOf}>
+      <TextField label={t.venueName} name="name" defaultValue={textIn(venue, 'name')} readOnly={venue !== undefined} autoComplete="off" />
+      <Place content={venue ?? partOf(shop, 'legal')} />
+      <Select
+        label={t.plan}
+        hint={t.planHint}
+        name="plan"
+        defaultValue={map?.preset ?? 'none'}
+        options={(['none', ...seatMapPresets] as const).map((value) => ({ value, label: t.plans[value] }))}
+      />
+    </StepForm>
+  );
+}
+
+export function EventForm({ state: { venue = {}, event }, guide }: StepProps) {
+  const { start: t } = useWords();
+  const hasPlan = venue['seatMaps'] !== undefined;
+  const before = firstPrice(event);
+  const entriesOf = (form: FormData) => {
+    const [name, artist, date, price, places] = (['name', 'artist', 'date', 'price', 'places'] as const).map((key) =>
+      formText(form, key).trim(),
+    ) as [string, string, string, string, string];
+    return eventEntries({ name, artist, date, price, places }, venue);
+  };
+  return (
+    <StepForm guide={guide} entriesOf={entriesOf}>
+      <TextField label={t.eventName} name="name" defaultValue={textIn(event, 'name')} readOnly={event !== undefined} autoComplete="off" />
+      <TextField label={t.artist} name="artist" required={false} autoComplete="off" />
+      <TextField
+        label={t.date}
+        hint={t.dateHint}
+        name="date"
+        type="datetime-local"
+        defaultValue={textIn(event, 'happeningFrom').replace(' ', 'T')}
+      />
+      <div className={styles.pair}>
+        <TextField label={t.price} name="price" inputMode="decimal" defaultValue={before.price} autoComplete="off" />
+        {!hasPlan && <TextField label={t.places} name="places" type="number" min={1} inputMode="numeric" defaultValue={before.places} />}
+      </div>
+      {hasPlan && <p className={styles.soft}>{t.placesOfPlan}</p>}
+    </StepForm>
+  );
+}
+
+/** What the event's first price category already says. */
+function firstPrice(event: EntryContent | undefined): { price: string; places: string } {
+  type Category = { variants?: { price?: unknown }[]; sections?: { capacity?: number }[] };
+  const [category] = (event?.['pricingCategories'] as Category[] | undefined) ?? [];
+  const price = category?.variants?.[0]?.price;
+  return {
+    price: typeof price === 'string' || typeof price === 'number' ? String(price) : '',
+    places: String(category?.sections?.[0]?.capacity ?? ''),
+  };
+}
+
+export function GoodsStep({ state: { draft } }: StepProps) {
+  const { start: t } = useWords();
+  return (
+    <>
+      <p>{t.goodsText}</p>
+      <div>
+        <ButtonLink
+          to={at(`${entryPath('products', NEW)}${draft ? `?${new URLSearchParams({ change: draft.id })}` : ''}`)}
+          look="secondary"
+        >
+          {t.goodsOpen}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { ReadinessDocument, type READINESSQuery } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { useLocale, useWords } from '../../words/words.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+
+type Checks = READINESSQuery['readiness'];
+
+/** What is missing before real money comes in, each tried for real. */
+export function Readiness() {
+  const words = useWords();
+  const { start: t } = words;
+  const locale = useLocale();
+  const [checks, setChecks] = useState<Checks | 'failed'>();
+  const [busy, setBusy] = useState(false);
+  const tryAll = async () => {
+    setBusy(true);
+    setChecks(
+      await ask(ReadinessDocument, {}, locale).then(
+        ({ readiness }) => readiness,
+        () => 'failed' as const,
+      ),
+    );
+    setBusy(false);
+  };
+  const known = typeof checks === 'object' ? checks : [];
+  return (
+    <PagePart
+      title={t.money}
+      actions={
+        <Button small look="secondary" busy={busy} onClick={() => void tryAll()}>
+          {checks === undefined ? t.tryAll : t.tryAgain}
+        </Button>
+      }
+    >
+      <p>{t.moneyText}</p>
+      {checks === 'failed' && (
+        <Notice kind="error" live>
+          {words.problems.unreachableText}
+        </Notice>
+      )}
+      {known.length > 0 && known.every(({ state }) => state === 'ok') && (
+        <Notice kind="success" live>
+          {t.allGood}
+        </Notice>
+      )}
+      {known.length > 0 && (
+        <Rows>
+          {known.map(({ name, state, detail }) => (
+            <Row
+              key={name}
+              title={t.checks[name]}
+              tags={<Tag look={state === 'ok' ? 'outline' : state === 'failed' ? 'danger' : 'ink'}>{t.states[state]}</Tag>}
+              text={state === 'ok' ? undefined : [t[state][name], detail].filter(Boolean).join(' ')}
+            />
+          ))}
+        </Rows>
+      )}
+    </PagePart>
+  );
+}

@@ -1,0 +1,87 @@
+import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import {
+  EntryDocument,
+  StartDraftDocument,
+  StartEntriesDocument,
+  type START_DRAFTQuery,
+  type START_ENTRIESQuery,
+} from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { browserLocale } from '../../words/words.ts';
+
+export type StartDraft = NonNullable<START_DRAFTQuery['changeSet']>;
+/** Where the guide is: what is there of each kind, whether it is published, and the draft that the guide writes into. */
+export type StartState = {
+  /** Where visitors reach the shop. */
+  address: string;
+  draft: StartDraft | null;
+  shop: EntryContent | undefined;
+  venue: EntryContent | undefined;
+  event: EntryContent | undefined;
+  hasProduct: boolean;
+  isPublished: { shop: boolean; offer: boolean; eventSlug: string | undefined };
+};
+
+/** Nothing is kept of how far somebody is: what is there says it, so two people may go on together, and tomorrow. */
+export async function loadStart(): Promise<StartState> {
+  const locale = browserLocale();
+  const { shops, venues, events, products, storeAddress } = await ask(StartEntriesDocument, {}, locale);
+  const rows = [shops, venues, events, products].flatMap(({ nodes }) => nodes);
+  const draftId = rows.find(({ isPublished, draft }) => !isPublished && draft)?.draft?.id;
+  const draft = draftId === undefined ? null : (await ask(StartDraftDocument, { id: draftId }, locale)).changeSet;
+  const published = async (kind: EntryKind, { nodes }: typeof shops): Promise<EntryContent | undefined> => {
+    const first = nodes.find(({ isPublished }) => isPublished);
+    if (!first) return undefined;
+    const { catalogueEntry } = await ask(EntryDocument, { kind, slug: first.slug, changeSetId: null }, locale);
+    return catalogueEntry?.content ?? undefined;
+  };
+  const inDraft = (kind: EntryKind) =>
+    draft?.changes.find((change) => change.kind === kind && change.after !== null)?.after as EntryContent | undefined;
+  const eventSlug = events.nodes.find(({ isPublished }) => isPublished)?.slug;
+  const [shop, venue, event] = await Promise.all([
+    inDraft('shops') ?? published('shops', shops),
+    inDraft('venues') ?? published('venues', venues),
+    inDraft('events') ?? published('events', events),
+  ]);
+  return {
+    address: storeAddress,
+    draft,
+    shop,
+    venue,
+    event,
+    hasProduct: products.nodes.length > 0,
+    isPublished: {
+      shop: shops.nodes.some(({ isPublished }) => isPublished),
+      offer: [events, products].some(({ nodes }) => nodes.some(({ isPublished }) => isPublished)),
+      eventSlug,
+    },
+  };
+}
+
+export const stepNames = ['name', 'company', 'sell', 'venue', 'event', 'goods', 'publish', 'test', 'share'] as const;
+export type StepName = (typeof stepNames)[number];
+export type Sell = 'tickets' | 'goods' | 'both';
+
+/** The steps for what is sold first, and which are done. */
+export function stepsOf(state: StartState, sell: Sell | undefined): { name: StepName; isDone: boolean }[] {
+  const { shop, venue, event, hasProduct, isPublished } = state;
+  const done: Record<StepName, boolean> = {
+    name: shop !== undefined,
+    company: shop?.['legal'] !== undefined,
+    sell: sell !== undefined || venue !== undefined || event !== undefined || hasProduct,
+    venue: venue !== undefined,
+    event: event !== undefined,
+    goods: hasProduct,
+    publish: isPublished.shop && isPublished.offer && state.draft === null,
+    test: false,
+    share: false,
+  };
+  const isLeftOut = (name: StepName) =>
+    (name === 'goods' && (sell ?? 'tickets') === 'tickets' && !hasProduct) ||
+    ((name === 'venue' || name === 'event') && sell === 'goods' && event === undefined);
+  return stepNames.filter((name) => !isLeftOut(name)).map((name) => ({ name, isDone: done[name] }));
+}
+
+/** Whether nothing can be bought yet: the guide is offered for so long. */
+export const sellsNothing = ({ shops, events, products }: START_ENTRIESQuery): boolean =>
+  ![shops, { nodes: [...events.nodes, ...products.nodes] }].every(({ nodes }) => nodes.some(({ isPublished }) => isPublished));

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { PublishEntryDocument, SaveEntryDocument } from '../../graphql/operations.ts';
+import { checkContent } from '../../catalogue/check.ts';
+import { isForm } from '../../catalogue/kinds.ts';
+import { nameOfPlace } from '../../catalogue/name-of-place.ts';
+import { problemText } from '../../catalogue/problem-texts.ts';
+import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { useLocale, useWords } from '../../words/words.ts';
+import type { NewEntry } from './first-entries.ts';
+import type { StartDraft } from './start-data.ts';
+
+export type Guide = ReturnType<typeof useGuide>;
+
+/** Keeps what the guide asks for in its draft, one step after the other, and publishes it. */
+export function useGuide(draft: StartDraft | null) {
+  const words = useWords();
+  const locale = useLocale();
+  const run = useCommand();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  /** The draft that did not let itself be published. */
+  const [refused, setRefused] = useState<string>();
+
+  const findProblems = (entries: readonly NewEntry[]): string[] =>
+    entries.flatMap(({ kind, content }) =>
+      isForm(kind)
+        ? checkContent(kind, content).problems.map(
+            ({ path, message }) => `${nameOfPlace(kind, path, locale)}: ${problemText(message, locale)}`,
+          )
+        : [],
+    );
+
+  /** @returns whether all is kept */
+  const keep = async (entries: readonly NewEntry[]): Promise<boolean> => {
+    const wrong = findProblems(entries);
+    setProblems(wrong);
+    if (wrong.length > 0) return false;
+    setBusy(true);
+    let changeSetId = draft?.id ?? null;
+    for (const { kind, slug, content } of entries) {
+      const revision = draft?.changes.find((change) => change.kind === kind && change.slug === slug)?.revision ?? 0;
+      const saved = await run(SaveEntryDocument, { input: { changeSetId, kind, slug, baseVersion: null, revision, content } }).catch(
+        () => undefined,
+      );
+      const problem = problemOf(words, saved);
+      if (problem !== undefined) {
+        setProblems([problem]);
+        setBusy(false);
+        // what somebody else has saved meanwhile is shown
+        await revalidate();
+        return false;
+      }
+      if (saved && 'changeSet' in saved) changeSetId = saved.changeSet.id;
+    }
+    setBusy(false);
+    await navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    return true;
+  };
+
+  const publish = async () => {
+    if (!draft) return;
+    setBusy(true);
+    setProblems([]);
+    setRefused(undefined);
+    const answer = await run(PublishEntryDocument, { id: draft.id, revision: draft.revision }).catch(() => undefined);
+    setBusy(false);
+    const problem = problemOf(words, answer);
+    if (problem !== undefined) {
+      setProblems([problem]);
+      if (isRefusal(answer)) setRefused(draft.id);
+    }
+    await revalidate();
+  };
+
+  return { keep, publish, busy, problems, refused };
+}
