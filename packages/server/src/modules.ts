@@ -1,7 +1,7 @@
 import { hasDemoDoor, type Config } from './config.ts';
 import { createBackups } from './modules/backups/index.ts';
 import { createCart, createHoldCap } from './modules/cart/index.ts';
-import { createCatalogueReads } from './modules/catalogue/index.ts';
+import { createCatalogueReads, openPreviewLinks } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
 import { createCheckIns } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
@@ -152,6 +152,11 @@ export async function createModules({
     demo: hasDemoDoor(config) ? await demoDoor(db, ids) : undefined,
   });
 
+  const previewLinks = await openPreviewLinks(db, ids);
+  const storeAddress = async () => {
+    const main = (await shops.all()).find(({ isMain }) => isMain);
+    return main ? new URL(urlOf(main, '/')) : config.publicUrl;
+  };
   const readiness = createReadiness({
     ...config,
     db,
@@ -194,6 +199,8 @@ export async function createModules({
     myTickets,
     newsletterLinks,
     office,
+    previewLinks,
+    storeAddress,
     readiness,
   };
 }

@@ -32,12 +32,19 @@ import { followBuyer } from './modules/tickets/change-holder/index.ts';
 import { registerHolderOffice } from './modules/tickets/change-holder/office-schema.ts';
 import type { Readiness } from './modules/readiness/index.ts';
 import { registerReadiness } from './modules/readiness/office-schema.ts';
+import type { SignedIds } from './platform/signed-ids.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
-export type OfficeSchemaDeps = { office: Office; checkout: Checkout; readiness: Readiness };
+export type OfficeSchemaDeps = {
+  office: Office;
+  checkout: Checkout;
+  readiness: Readiness;
+  previewLinks: SignedIds;
+  storeAddress: () => Promise<URL>;
+};
 
 /** The office's whole schema: each module that has something to show there adds its part. */
-export function buildOfficeSchema({ office, checkout, readiness }: OfficeSchemaDeps): GraphQLSchema {
+export function buildOfficeSchema({ office, checkout, readiness, previewLinks, storeAddress }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerShopsOffice(builder, office);
@@ -63,11 +70,11 @@ export function buildOfficeSchema({ office, checkout, readiness }: OfficeSchemaD
   registerOrderRefunds(builder, office);
   registerOrderCancel(builder, checkout);
   registerDoorOffice(builder, office);
-  registerCatalogueOffice(builder, office);
+  registerCatalogueOffice(builder, { ...office, previewLinks, storeAddress });
   registerPictures(builder, office);
   registerAllotmentsOffice(builder, office);
   registerOpeningsOffice(builder, office);
   registerMoves(builder, office, checkout);
-  registerReadiness(builder, readiness);
+  registerReadiness(builder, readiness, storeAddress);
   return builder.toSchema();
 }

@@ -1,4 +1,5 @@
 import { graphiqlRoute } from './app/graphiql.ts';
+import { previewRoute } from './app/previews.ts';
 import type { Route, ShopRoute, ShopVisit } from './app/route.ts';
 import type { Config } from './config.ts';
 import type { Modules } from './modules.ts';
@@ -27,7 +28,8 @@ import { createFileStore } from './platform/storage/file-store.ts';
 
 type ServerRouteDeps = PictureRouteDeps &
   PaymentRouteDeps &
-  Pick<Modules, 'accessCheck' | 'consent' | 'passes' | 'invoices' | 'queue' | 'cockpit' | 'newsletterLinks' | 'urlOf'> & {
+  Pick<Modules, 'accessCheck' | 'consent' | 'passes' | 'invoices' | 'queue' | 'cockpit' | 'newsletterLinks' | 'previewLinks' | 'urlOf'> & {
+    secure: boolean;
     wakeOutbox: () => void;
     /** Of a store that keeps private files itself. */
     handleUpload: Route['handle'] | undefined;
@@ -36,7 +38,8 @@ type ServerRouteDeps = PictureRouteDeps &
 
 /** What answers outside of the shops' own addresses, by the start of the path; no two begin alike. */
 export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
-  const { config, db, shops, accessCheck, consent, passes, invoices, queue, cockpit, handleUpload, isStopping, ids } = deps;
+  const { config, db, shops, accessCheck, consent, passes, invoices, queue, cockpit, handleUpload, isStopping, ids, previewLinks, secure } =
+    deps;
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
   const files = createFileStore(config.dataDir, ids);
@@ -80,6 +83,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     { method: 'GET', prefix: '/server/cockpit', handle: cockpit.show },
     { method: 'POST', prefix: '/server/cockpit/', handle: cockpit.turn },
     { method: 'GET', prefix: '/server/metrics', handle: cockpit.metrics },
+    previewRoute({ links: previewLinks, secure }),
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
     { method: 'GET', prefix: '/server/ready', handle: () => isReady(db, isStopping) },
     ...(config.development ? [await graphiqlRoute()] : []),

@@ -2,6 +2,7 @@ import { createImageStore } from './platform/images/image-store.ts';
 import { findImageSha } from './platform/images/store.ts';
 import type { IncomingMessage } from 'node:http';
 import { createApp } from './app/index.ts';
+import { createStage } from './app/previews.ts';
 import { officeRoutes } from './app/office-routes.ts';
 import { batchHandlers } from './batches.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,11 @@ import { connect, databaseConnectionsOf } from './connections.ts';
 import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
+import { createCatalogueReads } from './modules/catalogue/index.ts';
+import { createEvents } from './modules/events/index.ts';
+import { createEventFinder } from './modules/inventory/index.ts';
+import { createSearch } from './modules/search/index.ts';
+import { createShops } from './modules/shops/index.ts';
 import { askingJob } from './modules/backups/index.ts';
 import { touchedIn } from './modules/catalogue/index.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
@@ -65,7 +71,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const nodeId = ids.uuid();
   const room = connectionsFor(openFilesMax(), databaseConnectionsOf(config));
   const connections = await connect(config, nodeId, log);
-  const { telemetry, db, catalogueDb, redis, mailer } = connections;
+  const { telemetry, db, catalogueDb, previewDb, redis, mailer } = connections;
   const secure = config.publicUrl.protocol === 'https:';
   const headers = securityHeaders(secure);
   const cache = createByteCache(CACHE_BYTES_MAX, headers);
@@ -123,6 +129,23 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     wakeInbox,
     isStopping: () => isStopping,
   });
+  const stage = createStage(previewDb);
+  /** The catalogue as a draft makes it; what else a page asks for is as it is. */
+  const openPreview = () => {
+    const previewed = {
+      shops: createShops(stage.db),
+      catalogue: createCatalogueReads(stage.db),
+      events: createEvents(stage.db),
+      search: createSearch(stage.db),
+      // nothing is kept, not even for the next preview
+      cache: createByteCache(0, headers),
+      findEvent: (shopId: number, slugOrId: string) => createEventFinder(stage.db, cache)(shopId, slugOrId),
+    };
+    const parts = { ...modules, ...node, ...previewed };
+    const previewSchema = buildSchema({ ...parts, orders: { db, shops, bankAccountOf: bankAccounts.of } });
+    const previewEngine = createGraphQLEngine(previewSchema, web.documents, log);
+    return { ...previewed, engine: previewEngine, graphql: createGraphQLHandler({ engine: previewEngine, allowText: config.development }) };
+  };
   const app = createApp({
     ...modules,
     ...node,
@@ -137,6 +160,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       ...(web.office?.folder === undefined ? [] : loadStaticFiles(web.office.folder, headers, '/office/')),
     ]),
     uploadOrigin,
+    preview: { stage, links: modules.previewLinks, open: openPreview },
   });
 
   const changeAtOnce = (incoming: IncomingMessage) => {

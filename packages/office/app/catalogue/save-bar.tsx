@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
+import { PreviewButton } from '../routes/changes/preview-button.tsx';
 import type { LoadedEntry } from './load-entry.ts';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
@@ -48,6 +49,7 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
         </div>
       )}
       <div className={styles.buttons}>
+        {changeSet && !isChanged && <PreviewButton id={changeSet.id} to={shownAt(loaded)} />}
         <Button look="secondary" small busy={isBusy} disabledReason={isChanged ? undefined : t.nothingToSave} onClick={onSave}>
           {t.saveDraft}
         </Button>
@@ -60,3 +62,7 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
     </section>
   );
 }
+
+/** Where the shop shows an entry; home for what has no page of its own. */
+const shownAt = ({ kind, slug }: LoadedEntry): string | undefined =>
+  slug !== undefined && (kind === 'events' || kind === 'products') ? `/${kind}/${slug}` : undefined;

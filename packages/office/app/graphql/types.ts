@@ -798,6 +798,16 @@ export type renameChangeSetMutation = { renameChangeSet:
     | { code: OfficeCode, field: string | null }
    };
 
+export type previewChangeSetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type previewChangeSetMutation = { previewChangeSet:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'PreviewLink', url: string }
+   };
+
 export type publishChangeSetMutationVariables = Exact<{
   id: string | number;
   revision: number;

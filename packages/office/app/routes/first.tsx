@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { InviteFirstOwnerDocument } from '../graphql/operations.ts';
 import { formText } from '../lib/form-text.ts';
+import { at } from '../lib/use-links.ts';
 import { askOnce, isRefusal } from '../session/command.tsx';
 import { refusalText, useLocale, useWords } from '../words/words.ts';
 import { Entrance } from './entrance.tsx';
@@ -14,7 +14,6 @@ import styles from './entrance.module.css';
 export default function First() {
   const t = useWords();
   const locale = useLocale();
-  const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const invite = async (email: string) => {
@@ -25,7 +24,8 @@ export default function First() {
     setBusy(false);
     if (answer === undefined) return setProblem(t.problems.unreachableText);
     if (isRefusal(answer)) return setProblem(answer.code === 'INVITATION_EXPIRED' ? t.start.firstClosed : refusalText(t, answer.code));
-    return navigate(`/invitation?next=start#${answer.token}`);
+    // a document of its own: the page of the invitation reads its token from the address
+    return window.location.replace(at(`/invitation?next=start#${answer.token}`));
   };
   return (
     <Entrance title={t.start.firstTitle}>

@@ -18,6 +18,7 @@ export const changesDeedsDe = {
   'catalogue.unschedule': 'Veröffentlichung nicht mehr geplant',
   'catalogue.undo': 'Rückgängig gemacht, als Entwurf',
   'catalogue.publish': 'Veröffentlicht',
+  'catalogue.preview': 'Link zur Vorschau erzeugt',
   'catalogue.picture': 'Bild hochgeladen',
 };
 
@@ -76,6 +77,13 @@ export const changesDe = {
   yours: 'Dein Entwurf',
   which: (field: string) => `Was gilt bei ${field}?`,
   resolve: 'So übernehmen',
+  preview: 'Vorschau',
+  previewText:
+    'So sähen die Shops mit diesem Entwurf aus, auf den echten Seiten. Wer den Link hat, sieht es eine Woche lang; auf jeder Seite steht PREVIEW.',
+  previewLink: 'Link',
+  previewOpen: 'Ansehen',
+  previewCopy: 'Link kopieren',
+  previewCopied: 'Kopiert.',
   publish: 'Veröffentlichen',
   publishTitle: 'Jetzt veröffentlichen?',
   publishText: (count: number) =>

@@ -18,6 +18,7 @@ export const changesDeedsEn: typeof changesDeedsDe = {
   'catalogue.unschedule': 'Unscheduled a publication',
   'catalogue.undo': 'Undone, as a draft',
   'catalogue.publish': 'Published',
+  'catalogue.preview': 'Link for a preview made',
   'catalogue.picture': 'Picture uploaded',
 };
 
@@ -74,6 +75,13 @@ export const changesEn: typeof changesDe = {
   yours: 'Your draft',
   which: (field) => `What counts for ${field}?`,
   resolve: 'Take over like this',
+  preview: 'Preview',
+  previewText:
+    'How the shops would look with this draft, on the real pages. Whoever has the link sees it for a week; every page says PREVIEW.',
+  previewLink: 'Link',
+  previewOpen: 'Look at it',
+  previewCopy: 'Copy the link',
+  previewCopied: 'Copied.',
   publish: 'Publish',
   publishTitle: 'Publish now?',
   publishText: (count) => `${count === 1 ? 'One entry is' : `${count} entries are`} to be seen in the shops at once. “Undo” takes it back.`,

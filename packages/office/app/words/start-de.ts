@@ -57,7 +57,7 @@ export const startDe = {
   publishText: 'Bis hier sieht es niemand außer euch im Büro. Danach ist der Shop offen.',
   publish: 'Veröffentlichen',
   published: 'Der Shop ist offen.',
-  lookAt: 'Entwurf ansehen',
+  lookAt: 'Was der Entwurf enthält',
   notYet: 'Erst müssen die Schritte darüber fertig sein.',
   refused: 'Etwas steht im Weg.',
   refusedLink: 'Was es ist, steht im Entwurf',

@@ -59,7 +59,7 @@ export const startEn: typeof startDe = {
   publishText: 'Up to here nobody sees it but you in the office. After that the shop is open.',
   publish: 'Publish',
   published: 'The shop is open.',
-  lookAt: 'Look at the draft',
+  lookAt: 'What the draft holds',
   notYet: 'The steps above have to be done first.',
   refused: 'Something is in the way.',
   refusedLink: 'What it is stands in the draft',

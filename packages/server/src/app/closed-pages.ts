@@ -36,6 +36,37 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export const unreachableReply = (request: Request): Response =>
   answerFor(request, unreachable, 'The store is not reachable for a moment. Please try again.', { 'retry-after': '5' });
 
+/** Whoever comes by a preview's link after its time, or when the draft is none any more. */
+export const previewOverReply = (cookie: string): Response => {
+  const reply = pageReply(
+    410,
+    pageOf(
+      {
+        title: 'Diese Vorschau ist vorbei',
+        text: 'Der Entwurf ist veröffentlicht oder verworfen, oder der Link ist älter als eine Woche.',
+      },
+      { title: 'This preview is over', text: 'The draft is published or discarded, or the link is older than a week.' },
+      '\n<a href="/">Zum Shop · <span lang="en">To the shop</span></a>',
+    ),
+  );
+  reply.headers.set('set-cookie', cookie);
+  return reply;
+};
+
+/** A draft with problems: its page in the office tells them. */
+export const previewBrokenReply = (): Response =>
+  pageReply(
+    409,
+    pageOf(
+      { title: 'So lässt sich der Entwurf nicht zeigen', text: 'Etwas an ihm stimmt noch nicht. Im Büro steht beim Entwurf, was es ist.' },
+      {
+        title: 'The draft cannot be shown like this',
+        text: 'Something about it is not right yet. The office tells what it is, with the draft.',
+      },
+      '\n<a href="/server/preview/end">Vorschau beenden · <span lang="en">End the preview</span></a>',
+    ),
+  );
+
 /** The answer of a store that nobody has filled yet. */
 export const emptyStoreReply = (request: Request): Response =>
   answerFor(request, empty, 'This store has no catalogue yet. Begin in the office, or with: npx frontrow catalogue import <folder>', {});
@@ -43,8 +74,15 @@ export const emptyStoreReply = (request: Request): Response =>
 function answerFor(request: Request, page: string, line: string, more: Record<string, string>): Response {
   const headers = { ...more, 'cache-control': 'no-store' };
   if (!request.headers.get('accept')?.includes('text/html')) return new Response(line, { status: 503, headers });
-  return new Response(page, {
-    status: 503,
+  return pageReply(503, page, headers);
+}
+
+const pageReply = (
+  status: number,
+  page: string,
+  headers: Record<string, string> = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+) =>
+  new Response(page, {
+    status,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });
-}

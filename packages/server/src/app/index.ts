@@ -16,6 +16,7 @@ import { createGraphQLAnswer } from './answer-graphql.ts';
 import { createPageAnswer } from './answer-page.ts';
 import { createKeptPages, pageKey } from './kept-pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
+import { createPreviews, mayBePreview, type PreviewDeps } from './previews.ts';
 import { createPages } from './render-page.ts';
 import type { Route, ShopRoute } from './route.ts';
 import { unreachableReply } from './closed-pages.ts';
@@ -35,8 +36,14 @@ type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'con
   uploadOrigin: string | undefined;
   cache: ByteCache;
   staticFiles: ReadonlyMap<string, CachedReply>;
+  preview: PreviewParts;
   ids: Ids;
   log: Log;
+};
+
+/** `open`: what reads from the stage in place of the database, made when the first preview is looked at. */
+type PreviewParts = Pick<PreviewDeps, 'stage' | 'links'> & {
+  open: () => Pick<Modules, 'shops' | 'catalogue'> & { engine: GraphQLEngine; graphql: GraphQLHandler; cache: ByteCache };
 };
 
 /** Answers requests: with bytes that are kept, by a route of the server, by GraphQL or with a page. */
@@ -45,13 +52,27 @@ export function createApp(deps: AppDeps) {
   const visitors = createVisitors({ ids: deps.ids, secure: deps.secure, proxyHops: config.proxyHops });
   const scripts = paymentScripts(config);
   const pages = createPages({ ...deps, scripts });
-  const getPage = createKeptPages({ ...deps, pages, visitors, paymentHosts: scripts.hosts, development: config.development });
+  const kept = { ...deps, visitors, paymentHosts: scripts.hosts, development: config.development };
+  const getPage = createKeptPages({ ...kept, pages, keeps: true });
   const answerPage = createPageAnswer({ ...deps, visitors, getPage });
   const answerGraphQL = createGraphQLAnswer({ ...deps, visitors });
+
+  /** The same of what a draft would make, kept by nobody. */
+  const openPreview = () => {
+    const parts = { ...deps, ...deps.preview.open(), visitors };
+    const getPreview = createKeptPages({ ...kept, pages: createPages({ ...parts, scripts }), keeps: false });
+    return {
+      answerPage: createPageAnswer({ ...parts, getPage: getPreview }),
+      answerGraphQL: createGraphQLAnswer(parts),
+      begin: () => parts.shops.refresh(),
+    };
+  };
+  const previews = createPreviews({ ...deps.preview, secure: deps.secure, open: openPreview });
 
   const findCached = (url: string, headers: IncomingMessage['headers']): CachedReply | undefined => {
     const file = staticFiles.get(url);
     if (file) return file;
+    if (mayBePreview(headers.cookie)) return undefined;
     const key = cacheKey(headers.host ?? '', url);
     return cache.get(key) ?? cache.get(pageKey(key, chosenLanguage(headers.cookie)));
   };
@@ -83,6 +104,8 @@ export function createApp(deps: AppDeps) {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, visitors.networkFor(request, remoteAddress));
+    const previewed = mayBePreview(request.headers.get('cookie') ?? undefined) && (await previews.answer(request, url, remoteAddress));
+    if (previewed) return previewed;
     if (url.pathname.endsWith('/graphql')) return answerGraphQL(request, url, remoteAddress);
     if (serverAreas.some((area) => url.pathname.startsWith(`/${area}/`))) return new Response('Not found', { status: 404 });
     return answerPage(request, url, remoteAddress);

@@ -38,6 +38,8 @@ type KeptPagesDeps = {
   ids: Ids;
   secure: boolean;
   development: boolean;
+  /** Whether what is made is kept as bytes; false: each visit sees it anew. */
+  keeps: boolean;
 };
 
 /** Cached replies may show a presale or an ended event a little late, never longer than this. */
@@ -60,6 +62,7 @@ export function createKeptPages({
   ids,
   secure,
   development,
+  keeps,
 }: KeptPagesDeps): (visit: PageVisit) => Promise<Response | TextReply> {
   const keyFor = ({ request, url, chosen }: PageVisit) => pageKey(keyOf(request, url), chosen);
 
@@ -95,7 +98,8 @@ export function createKeptPages({
       ...(!development && { 'content-security-policy': policy }),
     };
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
-    if (response.status !== 200 || development || shop.isProtected) return new Response(html, { status: response.status, headers });
+    if (response.status !== 200 || development || shop.isProtected || !keeps)
+      return new Response(html, { status: response.status, headers });
     return toReply(cache.put(keyFor(visit), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS, shows: rendered.shows }), request);
   };
 
@@ -112,7 +116,7 @@ export function createKeptPages({
     return made;
   };
 
-  return (visit) => (visit.request.method === 'HEAD' || visit.resolved.shop.isProtected ? make(visit) : makeOnce(visit));
+  return (visit) => (visit.request.method === 'HEAD' || visit.resolved.shop.isProtected || !keeps ? make(visit) : makeOnce(visit));
 }
 
 /** Of an address that is encoded wrongly nothing is there; the router of the pages would say so in the log, each time. */

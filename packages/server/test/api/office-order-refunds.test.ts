@@ -1,3 +1,4 @@
+import { createSignedIds } from '../../src/platform/signed-ids.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../domain/src/accounting/chart.ts';
@@ -33,7 +34,13 @@ beforeAll(async () => {
   shirt = await till.cast.product();
   const office = { db: till.db, wakeOutbox: () => undefined } as Office;
   engine = createGraphQLEngine<OfficeContext>(
-    buildOfficeSchema({ office, checkout: till.checkout, readiness: { publicUrl: new URL('http://shop.test'), check: async () => [] } }),
+    buildOfficeSchema({
+      office,
+      checkout: till.checkout,
+      readiness: { check: async () => [] },
+      storeAddress: async () => new URL('http://shop.test'),
+      previewLinks: createSignedIds(Buffer.from('x'), 'x'),
+    }),
     officeDocuments,
     silentLog,
   );

@@ -14,6 +14,7 @@ import { Page } from '../page.tsx';
 import type { ChangeSet, SetAction } from './change-data.ts';
 import { SetState, whenOf } from './changes.tsx';
 import { EntryPart } from './entry-part.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { SetDialog } from './set-dialog.tsx';
 import styles from './changes.module.css';
 
@@ -46,6 +47,7 @@ export default function ChangeSetPage({ loaderData: set }: Route.ComponentProps)
       <div className={styles.bar}>
         <Link to={at('/changes')}>{t.back}</Link>
         <div className={styles.actions}>
+          {(set.state === 'draft' || set.state === 'scheduled') && set.changes.length > 0 && <PreviewButton id={set.id} />}
           {actionsOf(set, mayOf(useViewer())).map((action) => (
             <Button key={action} small look={action === 'publish' ? 'primary' : 'secondary'} onClick={() => setOpen(action)}>
               {t[action]}

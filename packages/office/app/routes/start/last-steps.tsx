@@ -9,6 +9,7 @@ import { QrCode } from '../../lib/qr-code.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
+import { PreviewButton } from '../changes/preview-button.tsx';
 import { StatusTag } from '../orders.tsx';
 import { Row, Rows } from '../page.tsx';
 import type { StepProps } from './forms.tsx';
@@ -32,9 +33,8 @@ export function PublishStep({ state: { draft }, guide, isReady }: StepProps & { 
         <Button busy={guide.busy} disabledReason={isReady ? undefined : t.notYet} onClick={() => void guide.publish()}>
           {t.publish}
         </Button>
-        <ButtonLink to={at(`/changes/${draft.id}`)} look="secondary">
-          {t.lookAt}
-        </ButtonLink>
+        {isReady && <PreviewButton id={draft.id} />}
+        <Link to={at(`/changes/${draft.id}`)}>{t.lookAt}</Link>
       </div>
       {!isReady && <p className={styles.soft}>{t.notYet}</p>}
     </>

@@ -4,7 +4,7 @@ import { selectBundle } from './bundle-store.ts';
 import { createListCategories, type ListCategories } from './list-categories.ts';
 import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts } from './store.ts';
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
-export { publishDue } from './change-sets/index.ts';
+export { openPreviewLinks, type Preview, preview, type Previewed, publishDue, readPreview } from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
 export { findOpening, hashOfOpening } from './find-opening.ts';
 export { scopeOf } from './scope.ts';

@@ -3,8 +3,10 @@ import { refuseHere } from '@frontrow/domain/office/refusals';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder } from '../../platform/graphql/office-builder.ts';
+import type { SignedIds } from '../../platform/signed-ids.ts';
 import { readId } from '../../platform/ids.ts';
 import {
+  allowPreview,
   discardChangeSet,
   findChangeSet,
   findEntry,
@@ -23,7 +25,11 @@ import { carryOut } from './change-sets/carry-out.ts';
 import { type CatalogueTypes, type List, OF_A_KIND, registerCatalogueTypes } from './change-sets/office-types.ts';
 import { registerSeatMapOffice } from './seat-maps/office-schema.ts';
 
-export type CatalogueOffice = { db: Db };
+export type CatalogueOffice = {
+  db: Db;
+  previewLinks: SignedIds;
+  /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
+};
 
 const may = { authScopes: { may: 'catalogue.read' } } as const;
 const mayEdit = { authScopes: { may: 'catalogue.edit' } } as const;
@@ -34,6 +40,7 @@ export function registerCatalogueOffice(builder: OfficeBuilder, office: Catalogu
   const types = registerCatalogueTypes(builder, office);
   registerQueries(builder, office, types);
   registerDrafts(builder, office, types);
+  registerPreview(builder, office);
   registerPublication(builder, office, types);
   registerSeatMapOffice(builder, office, types);
 }
@@ -180,6 +187,26 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
         ),
     }),
   }));
+}
+
+function registerPreview(builder: OfficeBuilder, { db, storeAddress, previewLinks }: CatalogueOffice): void {
+  const link = builder.objectRef<{ token: string }>('PreviewLink').implement({
+    ...may,
+    fields: (t) => ({
+      url: t.string({
+        description: 'Shows the shops with the draft applied to whoever has it, for a week. `?to=/events/mira` says where to begin.',
+        resolve: async ({ token }) => new URL(`/server/preview/${token}`, await storeAddress()).href,
+      }),
+    }),
+  });
+  builder.mutationField('previewChangeSet', (t) =>
+    t.field({
+      type: builder.refusable('PreviewLinkResult', link),
+      ...may,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => allowPreview(db, signedIn(context), previewLinks, readId(id) ?? 0),
+    }),
+  );
 }
 
 function registerPublication(builder: OfficeBuilder, office: CatalogueOffice, { result: type }: CatalogueTypes): void {

@@ -100,12 +100,14 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
 /** The token stands in the fragment, which browsers send to nobody. */
 export const invitationUrl = (officeUrl: URL, token: string): string => new URL(`/office/invitation#${token}`, officeUrl).href;
 
+/** Before there is a shop, its first owner is invited all the same. */
+const NO_SHOP: ReturnType<typeof mailShop> = { name: 'Frontrow', accentColor: '#1f6feb', sellerLines: [], texts: {} };
+
 /** Letters of the house itself are in the main shop's name. */
 export async function brandOf(shops: Shops) {
   const all = await shops.all();
   const main = all.find(({ isMain }) => isMain);
-  if (!main) throw new Error('there is no main shop yet');
-  return mailShop(main, all);
+  return main ? mailShop(main, all) : NO_SHOP;
 }
 
 type Brand = Awaited<ReturnType<typeof brandOf>>;

@@ -60,7 +60,6 @@ export function createReadiness(deps: ReadinessDeps) {
     },
   };
   return {
-    publicUrl: deps.publicUrl,
     check: (): Promise<Check[]> =>
       Promise.all(checkNames.map(async (name) => ({ name, ...(await tries[name]().catch((error: unknown) => failed(error))) }))),
   };

@@ -2,7 +2,7 @@ import type { OfficeBuilder } from '../../platform/graphql/office-builder.ts';
 import { type Check, checkNames, checkStates, type Readiness } from './index.ts';
 
 /** What is missing before real money comes in. */
-export function registerReadiness(builder: OfficeBuilder, readiness: Readiness): void {
+export function registerReadiness(builder: OfficeBuilder, readiness: Readiness, storeAddress: () => Promise<URL>): void {
   const may = { authScopes: { may: 'team.read' } } as const;
   const name = builder.enumType('ReadinessCheckName', { values: checkNames });
   const state = builder.enumType('ReadinessState', { values: checkStates });
@@ -18,7 +18,7 @@ export function registerReadiness(builder: OfficeBuilder, readiness: Readiness):
     storeAddress: t.string({
       authScopes: { may: 'catalogue.read' },
       description: 'Where visitors reach the main shop.',
-      resolve: () => readiness.publicUrl.href,
+      resolve: async () => (await storeAddress()).href,
     }),
     readiness: t.field({
       type: [check],

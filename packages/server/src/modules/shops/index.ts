@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 import { selectShops } from './store.ts';
 import type { Shop } from './shop.ts';
 
@@ -27,7 +27,7 @@ export type Shops = {
   refresh(): void;
 };
 
-export function createShops(db: Db): Shops {
+export function createShops(db: Queryable): Shops {
   let loaded: Promise<readonly Shop[]> | undefined;
   const all = () => {
     loaded ??= db.many(selectShops).catch((error) => {

@@ -131,6 +131,9 @@ export const selectChangeSets = statement<ChangeSetRow, [...Sight, states: reado
 export const selectChangeSet = statement<ChangeSetRow, [...Sight, id: number]>(
   `select ${changeSet} from change_set s where ${seen} and s.id = $3`,
 );
+/** Whether there is still a draft to be shown, by the database's clock. */
+export const selectPreview = statement<{ now: Date; isOpen: boolean }, [id: number]>(`
+  select now() as now, exists (select from change_set where id = $1 and state in ('draft', 'scheduled')) as "isOpen"`);
 /** Locked: who changes it next waits, and finds it changed. */
 export const lockChangeSet = statement<
   { id: number; state: ChangeSetRow['state']; revision: number; title: string },

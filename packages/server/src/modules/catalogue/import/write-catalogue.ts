@@ -12,7 +12,7 @@ import * as store from './store.ts';
 import { selectLastImport } from './known-store.ts';
 import { changesOf } from './unchanged-files.ts';
 import { selectClaims } from './stock-store.ts';
-import { changeStock, planStock, removeStock, resizeStock } from './sync-stock.ts';
+import { changeStock, planStock, removeStock, resizeStock, type StockPlan } from './sync-stock.ts';
 import { syncSeats } from './sync-seats.ts';
 import { noteDoubts } from './note-doubts.ts';
 import { tellTouched } from '../touched.ts';
@@ -37,7 +37,17 @@ export class OtherImport extends Error {}
  * @throws RefusedBySales when something held or sold would be lost
  * @throws OtherImport
  */
-export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readonly Row[]): Promise<ImportReport> {
+export const writeCatalogue = (tx: Tx, catalogue: Catalogue, codes: readonly Row[]): Promise<ImportReport> =>
+  write(tx, catalogue, codes, false);
+
+/**
+ * The same for a transaction that will be rolled back, for what a page shows: neither stock nor what is sold is looked at, no row goes
+ * that a buyer's may refer to, nobody else is kept from publishing, and no node hears of it.
+ */
+export const showCatalogue = async (tx: Tx, catalogue: Catalogue, codes: readonly Row[]): Promise<void> =>
+  void (await write(tx, catalogue, codes, true));
+
+async function write(tx: Tx, catalogue: Catalogue, codes: readonly Row[], isPreview: boolean): Promise<ImportReport> {
   const tally = createTally();
   const upsert = upsertInto(tx, tally);
   const remove = removeFrom(tx, tally);
@@ -61,8 +71,10 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
         sellables: allNames,
       };
 
-  await lockCatalogue(tx);
-  await tx.many(removal.allowMinutes);
+  if (!isPreview) {
+    await lockCatalogue(tx);
+    await tx.many(removal.allowMinutes);
+  }
   await noteFiles(tx, catalogue);
   // a change set names pictures that are there
   if (!limits) await upsert('image', store.images, imageRows(catalogue));
@@ -89,8 +101,8 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('seat map', store.seatMaps, seating.maps);
   await upsert('seat map', store.seatSections, seating.sections, true);
 
-  const stock = await planStock(tx, targets, names);
-  await refuse([...stock.refusals, ...(await syncSeats(tx, maps, tally))]);
+  const stock = isPreview ? NO_STOCK : await planStock(tx, targets, names);
+  await refuse([...stock.refusals, ...(isPreview ? [] : await syncSeats(tx, maps, tally))]);
 
   await upsert('sellable', store.sellables, sellables);
   const events = eventRows(catalogue);
@@ -119,7 +131,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await sync('sellable', store.variantPhases, tickets.phases, names);
   tally.note('sellable', await tx.many(store.closePhases, [JSON.stringify(tickets.phases), names]), true);
   await tx.many(store.addPastPrices, [JSON.stringify(goods.pastPrices)]);
-  await removeMissingVariants(tx, tally, variants, names);
+  await removeMissingVariants(tx, tally, variants, names, isPreview);
   await removeStock(tx, stock.gone);
   await remove('event', store.pricingCategories, tickets.categories, names);
 
@@ -144,12 +156,12 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await remove('page', store.pages, pages, limits?.pages ?? shopSlugs, false);
 
   if (stays) {
-    await removeMissingSellables(tx, tally, stays.sellables);
+    await removeMissingSellables(tx, tally, stays.sellables, isPreview);
     tally.note('category', await tx.many(removal.hideCategories, [stays.categories]));
     tally.note('category', await tx.many(removal.removeCategories, [stays.categories]));
   }
-  await remove('seat map', store.seatSections, seating.sections, mapSlugs);
-  if (stays) {
+  if (!isPreview) await remove('seat map', store.seatSections, seating.sections, mapSlugs);
+  if (stays && !isPreview) {
     tally.note('seat map', await tx.many(removal.removeSeatMaps, [stays.maps]));
     tally.note('venue', await tx.many(removal.removeVenues, [stays.venues]));
     tally.note('shop', await tx.many(removal.removeShops, [stays.shops]));
@@ -160,6 +172,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
     const venues = entries.venues.map(({ value }) => value.slug);
     await tx.many(store.indexSearchOf, [[...names, ...limits.sellables], limits.categories, venues]);
   } else if (tally.total() > 0) await tx.many(store.indexSearch);
+  if (isPreview) return { ...tally.report(0), notes: [] };
   const notes = await noteDoubts(tx, allNames, shopSlugs);
   await refuse(await resizeStock(tx, stock, tally));
   if (tally.total() === 0) return { ...tally.report(0), notes };
@@ -177,6 +190,8 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
     await remove(kind, table, rows, scope);
   }
 }
+
+const NO_STOCK: StockPlan = { refusals: [], gone: [], moved: [], resized: [] };
 
 const upsertInto =
   (tx: Tx, tally: Tally) =>
@@ -225,9 +240,16 @@ function imageRows({ images, found }: Catalogue): Row[] {
   }));
 }
 
-async function removeMissingVariants(tx: Tx, tally: Tally, variants: readonly Row[], names: readonly string[]): Promise<void> {
+async function removeMissingVariants(
+  tx: Tx,
+  tally: Tally,
+  variants: readonly Row[],
+  names: readonly string[],
+  isPreview: boolean,
+): Promise<void> {
   const values = [JSON.stringify(variants.map(({ kind, sellable, key }) => ({ kind, sellable, key }))), names] as const;
   tally.note('variant', await tx.many(removal.deactivateVariants, values));
+  if (isPreview) return;
   const removed = await tx.many(removal.removeVariants, values);
   tally.note('sellable', removed, true);
   await removeStock(
@@ -236,8 +258,9 @@ async function removeMissingVariants(tx: Tx, tally: Tally, variants: readonly Ro
   );
 }
 
-async function removeMissingSellables(tx: Tx, tally: Tally, names: readonly string[]): Promise<void> {
+async function removeMissingSellables(tx: Tx, tally: Tally, names: readonly string[], isPreview: boolean): Promise<void> {
   tally.note('sellable', await tx.many(removal.hideSellables, [names]));
+  if (isPreview) return;
   const ids = (await tx.many(removal.selectUnusedSellables, [names])).map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.many(removal.removeVariantsOf, [ids]);

@@ -1,0 +1,173 @@
+import { addAuthenticator } from './office-people.ts';
+import { startEmptyStore } from './empty-store.ts';
+import { expect, test } from './shop.ts';
+
+const texts = {
+  de: {
+    email: 'E-Mail',
+    go: 'Weiter',
+    name: 'Dein Name',
+    makePasskey: 'Passkey anlegen',
+    kept: 'Ich habe sie aufgehoben',
+    title: 'Erste Schritte',
+    next: 'Speichern und weiter',
+    shopName: 'Name des Shops',
+    address: 'Straße und Nummer',
+    postCode: 'Postleitzahl',
+    city: 'Ort',
+    customers: 'E-Mail für Kunden',
+    tickets: 'Tickets',
+    venue: 'Name der Spielstätte',
+    event: 'Name der Veranstaltung',
+    artist: /^Wer auftritt/,
+    date: 'Beginn',
+    price: 'Preis eines Tickets (€)',
+    wrongPrice: /Preis: Erwartet wird ein Betrag/,
+    places: 'Wie viele Tickets',
+    publish: 'Veröffentlichen',
+    open: 'Der Shop ist offen.',
+    today: 'Heute',
+    goOn: 'Weiter mit den ersten Schritten',
+    buy: 'Ticket kaufen',
+    takeBack: 'Zurücknehmen',
+    tookBack: /Zurückgenommen/,
+    tryAll: 'Alles ausprobieren',
+    missing: 'fehlt noch',
+    qr: /QR-Code zu/,
+    taken: /hat schon einen Inhaber/,
+    soon: 'Hier öffnet bald ein Shop',
+  },
+  en: {
+    email: 'E-mail',
+    go: 'Go on',
+    name: 'Your name',
+    makePasskey: 'Create a passkey',
+    kept: 'I have kept them',
+    title: 'First steps',
+    next: 'Save and go on',
+    shopName: 'Name of the shop',
+    address: 'Street and number',
+    postCode: 'Postcode',
+    city: 'Town',
+    customers: 'E-mail for customers',
+    tickets: 'Tickets',
+    venue: 'Name of the venue',
+    event: 'Name of the event',
+    artist: /^Who performs/,
+    date: 'Start',
+    price: 'Price of a ticket (€)',
+    wrongPrice: /Price: Expected is an amount/,
+    places: 'How many tickets',
+    publish: 'Publish',
+    open: 'The shop is open.',
+    today: 'Today',
+    goOn: 'Go on with the first steps',
+    buy: 'Buy a ticket',
+    takeBack: 'Take back',
+    tookBack: /Taken back/,
+    tryAll: 'Try everything',
+    missing: 'missing',
+    qr: /QR code for/,
+    taken: /has an owner already/,
+    soon: 'A shop opens here soon',
+  },
+};
+
+/** Fields and clicks from the link of the start to the paid ticket, the buyer's own checkout left out. */
+const STEPS_MAX = 32;
+
+test('an empty store sells its first ticket, and takes it back, without a file and without a terminal', async ({
+  shop,
+  locale,
+  context,
+}) => {
+  // a store comes up first
+  test.setTimeout(180_000);
+  const { page, w } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  const store = await startEmptyStore();
+  let steps = 0;
+  const fill = async (label: string | RegExp, text: string) => {
+    steps++;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  const press = async (name: string, role: 'button' | 'link' | 'radio' = 'button') => {
+    steps++;
+    await page.getByRole(role, { name, exact: true }).click();
+  };
+  try {
+    await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: store.url }]);
+    await page.goto(store.url);
+    await expect(page.getByText(t.soon)).toBeVisible();
+    await addAuthenticator(page);
+    await page.goto(store.firstLink);
+    await fill(t.email, 'ada@example.org');
+    await shop.expectAccessible();
+    await press(t.go);
+    await fill(t.name, 'Ada Weber');
+    await press(t.makePasskey);
+    await press(t.kept);
+
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    await fill(t.shopName, 'Kleines Haus');
+    await shop.expectAccessible();
+    await press(t.next);
+    await fill(t.address, 'Gasse 2');
+    await fill(t.postCode, '20457');
+    await fill(t.city, 'Hamburg');
+    await fill(t.customers, 'haus@example.org');
+    await press(t.next);
+    await press(t.tickets, 'radio');
+
+    // who leaves and comes back goes on where they were
+    await page.goto(`${store.url}/office/`);
+    await page.getByRole('link', { name: t.goOn }).click();
+    await press(t.tickets, 'radio');
+    await fill(t.venue, 'Kleines Haus');
+    await shop.expectAccessible();
+    await press(t.next);
+    await fill(t.event, 'Erster Abend');
+    await fill(t.artist, 'Mira');
+    await fill(t.date, '2031-05-01T20:00');
+    await fill(t.price, 'viel');
+    await fill(t.places, '80');
+    await press(t.next);
+    await expect(page.getByText(t.wrongPrice)).toBeVisible();
+    await shop.expectAccessible();
+    await fill(t.price, '19,50');
+    await press(t.next);
+    await press(t.publish);
+    await expect(page.getByRole('link', { name: t.buy })).toBeVisible();
+    await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
+    await shop.expectAccessible();
+
+    await page.getByRole('button', { name: t.tryAll }).click();
+    await expect(page.getByText(t.missing, { exact: true })).toHaveCount(5);
+    await shop.expectAccessible();
+
+    await press(t.buy, 'link');
+    await shop.open(page.url());
+    const spinner = page.getByRole('spinbutton').first();
+    await spinner.fill('1');
+    await spinner.press('Enter');
+    await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+    await shop.toCart();
+    await shop.goToConfirm('first@example.org', 'card');
+    await page.getByRole('button', { name: w.order }).click();
+    await shop.payByCard();
+    await expect(page.getByText(w.paid)).toBeVisible();
+
+    await page.goto(`${store.url}/office/start`);
+    await press(t.takeBack);
+    await expect(page.getByText(t.tookBack)).toBeVisible();
+    expect(steps).toBeLessThanOrEqual(STEPS_MAX);
+
+    // the link of the start opens the store once
+    await page.goto(store.firstLink);
+    await page.getByLabel(t.email, { exact: true }).fill('late@example.org');
+    await page.getByRole('button', { name: t.go, exact: true }).click();
+    await expect(page.getByText(t.taken)).toBeVisible();
+  } finally {
+    await store.stop();
+  }
+});
