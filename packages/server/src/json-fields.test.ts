@@ -49,6 +49,7 @@ test('these of the office’s are', () => {
     'OfficeSeatMap.draftContent',
     'OfficeSeatMap.landmarks',
     'PasskeyChallenge.options',
+    'SaveChangeInput.base',
     'SaveChangeInput.content',
   ]);
 });

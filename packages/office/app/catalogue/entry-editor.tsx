@@ -24,6 +24,7 @@ import { entryPath, NEW } from './kinds.ts';
 import { PageForm } from './page-form.tsx';
 import { problemText } from './problem-texts.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
+import { RemoveEntry } from './remove-entry.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './use-unsaved.tsx';
 import { useSaveEntry } from './use-save-entry.tsx';
@@ -84,6 +85,9 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
             <span className={styles.tags}>
               {changeSet && <Tag look="ink">{words.entries.draft}</Tag>}
               {!published && <Tag look="outline">{words.entries.unpublished}</Tag>}
+              {published && mayEdit && !changeSet && loaded.slug !== undefined && (
+                <RemoveEntry kind={kind} slug={loaded.slug} version={entry?.version ?? 0} />
+              )}
               {published && mayEdit && (
                 <ButtonLink look="secondary" small to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: loaded.slug ?? '' })}`)}>
                   {words.entries.copy}
@@ -119,6 +123,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
               count={all.length}
               isBusy={save.isBusy}
               told={save.notice}
+              previewAt={kind === 'events' || kind === 'products' ? `/${kind}/${loaded.slug ?? ''}` : undefined}
               draftId={save.draftId}
               onDraft={save.chooseDraft}
               onSave={() => void store(false)}

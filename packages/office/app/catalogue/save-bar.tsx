@@ -17,12 +17,14 @@ type SaveBarProps = {
   draftId: string;
   onDraft: (id: string) => void;
   onSave: () => void;
+  /** Where a preview of the draft begins; home where it is not said. */
+  previewAt?: string | undefined;
   /** Absent where one may not. */
   onPublish: (() => void) | undefined;
 };
 
 /** What can be done with what is written; it stays in sight. */
-export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDraft, onSave, onPublish }: SaveBarProps) {
+export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDraft, onSave, onPublish, previewAt }: SaveBarProps) {
   const t = useCatalogueWords();
   const { changeSet, drafts } = loaded;
   const isIdle = !isChanged && !changeSet;
@@ -49,7 +51,7 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
         </div>
       )}
       <div className={styles.buttons}>
-        {changeSet && !isChanged && <PreviewButton id={changeSet.id} to={shownAt(loaded)} />}
+        {changeSet && !isChanged && <PreviewButton id={changeSet.id} to={previewAt} />}
         <Button look="secondary" small busy={isBusy} disabledReason={isChanged ? undefined : t.nothingToSave} onClick={onSave}>
           {t.saveDraft}
         </Button>
@@ -62,7 +64,3 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
     </section>
   );
 }
-
-/** Where the shop shows an entry; home for what has no page of its own. */
-const shownAt = ({ kind, slug }: LoadedEntry): string | undefined =>
-  slug !== undefined && (kind === 'events' || kind === 'products') ? `/${kind}/${slug}` : undefined;

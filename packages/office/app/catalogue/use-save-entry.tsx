@@ -44,9 +44,11 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
   const saveIn = (name: string, content: Content) => {
     const isSameDraft = draftId !== '' && draftId === changeSet?.id;
     const baseVersion = (isSameDraft ? entry?.draftBaseVersion : undefined) ?? entry?.version ?? null;
+    // a folder may have changed it since, which is no version of the office's
+    const base = isSameDraft ? null : (entry?.content ?? null);
     const revision = isSameDraft ? (entry?.draftRevision ?? 0) : 0;
     return run(SaveEntryDocument, {
-      input: { changeSetId: draftId === '' ? null : draftId, kind, slug: name, baseVersion, revision, content },
+      input: { changeSetId: draftId === '' ? null : draftId, kind, slug: name, baseVersion, base, revision, content },
     }).catch(() => undefined);
   };
 

@@ -58,6 +58,11 @@ const de = {
       : `Gespeichert. In diesem Entwurf ändern sich noch ${others} Einträge: Veröffentliche ihn als Ganzes.`,
   isPublished: 'Veröffentlicht: in allen Shops zu sehen.',
   isSaved: 'Als Entwurf gespeichert. In den Shops ist nichts anders.',
+  removeEntry: 'Entfernen',
+  removeTitle: 'Diesen Eintrag entfernen?',
+  removeText:
+    'Es entsteht ein Entwurf, der ihn entfernt. Bis er veröffentlicht wird, ist in den Shops nichts anders; was im Weg steht, sagt der Entwurf.',
+  removeGo: 'Entwurf anlegen',
   openDraft: 'Entwurf öffnen',
   behindTitle: 'Inzwischen anders veröffentlicht',
   behindText: 'Jemand hat diesen Eintrag veröffentlicht, seit dieser Entwurf begonnen wurde. Beides geht zusammen.',
@@ -153,6 +158,11 @@ const en: typeof de = {
       : `Saved. This draft changes ${others} more entries: publish it as a whole.`,
   isPublished: 'Published: to be seen in all shops.',
   isSaved: 'Saved as a draft. Nothing has changed in the shops.',
+  removeEntry: 'Remove',
+  removeTitle: 'Remove this entry?',
+  removeText:
+    'A draft is made that removes it. Nothing changes in the shops until that is published; the draft says what stands in the way.',
+  removeGo: 'Make the draft',
   openDraft: 'Open the draft',
   behindTitle: 'Published otherwise meanwhile',
   behindText: 'Somebody has published this entry since the draft was begun. Both go together.',

@@ -376,6 +376,8 @@ export type ReportAgainst =
   | 'terms';
 
 export type SaveChangeInput = {
+  /** The entry as it was shown: told, what others have changed since is a conflict, also where a folder has. JSON, for each kind of entry has a form of its own (docs/catalogue/schema). */
+  base?: Record<string, unknown> | null | undefined;
   /** `CatalogueEntry.version` as it was shown. Null: the entry is meant to be new. */
   baseVersion?: number | null | undefined;
   /** Null: a new change set is made. */

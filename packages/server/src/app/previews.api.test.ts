@@ -82,8 +82,9 @@ test('a buyer holds tickets of the event while its draft is rendered', async () 
   const { pricingCategories } = event.content as { pricingCategories: { sections?: { capacity?: number }[] }[] };
   const smaller = pricingCategories.map((category) => ({
     ...category,
-    sections: category.sections?.map((section) => (section.capacity ? { ...section, capacity: 1 } : section)),
+    sections: category.sections?.map((section) => (section.capacity ? { ...section, key: 'anders', capacity: 1 } : section)),
   }));
+  expect(JSON.stringify(smaller)).toContain('anders');
   const { cookie } = await open(await draft({ name: 'Kleiner', pricingCategories: smaller }));
   const stocks = () => sql(store.db, 'select xmin::text, capacity, claimed from stock order by id');
   const before = await stocks();

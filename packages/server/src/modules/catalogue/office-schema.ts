@@ -115,6 +115,10 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
       kind: t.field({ type: kind, required: true }),
       slug: t.string({ required: true }),
       baseVersion: t.int({ description: '`CatalogueEntry.version` as it was shown. Null: the entry is meant to be new.' }),
+      base: t.field({
+        type: 'JSON',
+        description: `The entry as it was shown: told, what others have changed since is a conflict, also where a folder has. ${OF_A_KIND}`,
+      }),
       revision: t.int({
         required: true,
         description: '`CatalogueEntry.draftRevision` as it was shown, 0 where the set does not have it yet.',
@@ -140,7 +144,8 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
           const content = readContent(input.content);
           if (content === undefined) return refuseHere('INVALID_INPUT', 'content');
           const changeSetId = input.changeSetId ? (readId(input.changeSetId) ?? 0) : null;
-          return saveChange(office.db, who, { ...input, baseVersion: input.baseVersion ?? null, changeSetId, content });
+          const base = readContent(input.base);
+          return saveChange(office.db, who, { ...input, baseVersion: input.baseVersion ?? null, base, changeSetId, content });
         }),
     }),
     removeChange: t.field({

@@ -28,6 +28,8 @@ export type SavedChange = {
   slug: string;
   /** Of the entry as it was shown, 0 of one that was never published from the office. Null: it is meant to be new. */
   baseVersion: number | null;
+  /** The entry as it was shown, where that is told: what a folder has changed since is a conflict then, too. */
+  base?: EntryContent | null | undefined;
   /** Null: the entry goes. */
   content: EntryContent | null;
   /** Of the change in this set as it was shown; 0 where it had none. */
@@ -55,7 +57,8 @@ export async function saveChangeIn(tx: Tx, who: Editor, given: SavedChange): Pro
   if (outside) return outside;
   const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
   if (isRefused(set)) return set;
-  const before = given.baseVersion === null ? null : await shownBefore(tx, { kind, slug, current, baseVersion: given.baseVersion });
+  const shown = async (baseVersion: number) => given.base ?? (await shownBefore(tx, { kind, slug, current, baseVersion }));
+  const before = given.baseVersion === null ? null : await shown(given.baseVersion);
   if (content === null && before === null) return refuseHere('CHANGED_MEANWHILE');
   const put = await tx.first(putChange, [set.id, kind, slug, given.baseVersion ?? 0, json(before), json(content), given.revision]);
   if (!put) return refuseHere('CHANGED_MEANWHILE');

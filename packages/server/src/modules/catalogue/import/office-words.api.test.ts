@@ -195,3 +195,24 @@ test('an export is what is published, and with a draft what that would make of i
   await elsewhere.drop();
   for (const { drop } of [published, drafted, again]) drop();
 });
+
+test('what a folder changes while a form is open is a conflict, never written over unseen', async () => {
+  // the office has published nothing here yet, so no version tells of it
+  const fresh = await createTestDatabase();
+  const example = makeFolder(exampleFiles());
+  const importInto = () => importCatalogue({ db: fresh.db, folder: example.folder, imageStore, files, now });
+  await importInto();
+  const entry = { kind: 'venues', slug: 'werk-leipzig' } as const;
+  const base = (await readContents(fresh.db, entry.kind, [entry.slug])).get(entry.slug) ?? {};
+  example.write('venues/leipzig.yaml', (exampleFiles()['venues/leipzig.yaml'] ?? '').replace('city: Leipzig', 'city: Neustadt'));
+  expect((await importInto()).problems).toEqual([]);
+
+  const content = { ...base, address: 'Gasse 2' };
+  const saved = await saveChange(fresh.db, who, { ...entry, changeSetId: null, baseVersion: 0, base, revision: 0, content });
+  if ('refusal' in saved) throw new Error(saved.refusal);
+  const [{ revision } = { revision: 0 }] = await sql<{ revision: number }>(fresh.db, 'select revision from change_set');
+  expect(await publishChangeSet(fresh.db, who, { id: saved.id, revision })).toMatchObject({ refusal: 'CATALOGUE_CONFLICTS' });
+  expect((await readContents(fresh.db, entry.kind, [entry.slug])).get(entry.slug)).toMatchObject({ city: 'Neustadt' });
+  example.drop();
+  await fresh.drop();
+});
