@@ -3767,8 +3767,12 @@ create table shop (
   social_image_id bigint,
   logo_image_id bigint,
   sort_order integer not null default 0,
+  reservation_minutes integer not null default 15,
+  invoice_prefix text,
   constraint shop_default_locale_check CHECK ((default_locale = ANY (ARRAY['de'::text, 'en'::text]))),
   constraint shop_domain_check CHECK ((domain = lower(domain))),
+  constraint shop_invoice_prefix_check CHECK (((invoice_prefix ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$'::text) AND (length(invoice_prefix) <= 20))),
+  constraint shop_reservation_minutes_check CHECK (((reservation_minutes >= 5) AND (reservation_minutes <= 60))),
   constraint shop_favicon_image_id_fkey FOREIGN KEY (favicon_image_id) REFERENCES image(id),
   constraint shop_logo_image_id_fkey FOREIGN KEY (logo_image_id) REFERENCES image(id),
   constraint shop_social_image_id_fkey FOREIGN KEY (social_image_id) REFERENCES image(id),
@@ -3777,6 +3781,7 @@ create table shop (
   constraint shop_slug_key UNIQUE (slug)
 );
 CREATE UNIQUE INDEX one_main_shop ON shop USING btree (is_main) WHERE is_main;
+CREATE UNIQUE INDEX one_prefix_per_shop ON shop USING btree (COALESCE(invoice_prefix, upper((slug)::text)));
 
 create table shop_access_code (
   shop_id integer not null,

@@ -51,6 +51,11 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[] | undefined):
       },
     );
   }
+  for (const [at, shop] of shops.entries()) {
+    const prefix = prefixOf(shop.value);
+    const other = shops.slice(0, at).find(({ value }) => prefixOf(value) === prefix);
+    if (other) problems.push(shop.problem(['invoicePrefix'], `invoices of "${other.value.slug}" are numbered with "${prefix}" already`));
+  }
   for (const shop of mains.slice(1)) problems.push(shop.problem(['main'], `"${mains[0]!.value.slug}" is already the main shop`));
   if (mains[0] && !mains[0].value.legal)
     problems.push(mains[0].problem([], 'the main shop needs "legal": the company its imprint and invoices name'));
@@ -98,3 +103,6 @@ function checkShipping({ shipping }: Entries): Problem[] {
     ...shipping.flatMap(checkRates),
   ];
 }
+
+/** What a shop's invoices are numbered with. */
+const prefixOf = ({ invoicePrefix, slug }: ShopEntry): string => invoicePrefix ?? slug.toUpperCase();

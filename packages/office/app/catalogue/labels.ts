@@ -231,6 +231,8 @@ export const labels: Readonly<Record<string, readonly [de: string, en: string]>>
   defaultLocale: ['Sprache', 'Language'],
   orderMergingAllowed: ['Bestellungen zusammenlegen', 'Orders can be merged'],
   paymentBlacklist: ['Ausgeschlossene Zahlarten', 'Payment methods left out'],
+  reservationMinutes: ['Minuten, die Tickets reserviert sind', 'Minutes that tickets are reserved'],
+  invoicePrefix: ['Kürzel der Rechnungsnummern', 'Prefix of invoice numbers'],
   paymentMethods: ['Zahlarten', 'Payment methods'],
   redirect: ['Leitet weiter nach', 'Leads on to'],
   design: ['Aussehen', 'Look'],
@@ -391,6 +393,11 @@ const hints: Readonly<Record<string, readonly [de: string, en: string]>> = {
   opensWith: [
     'Ein Kurzname wie „fanclub“. Ohne Code zeigt und verkauft der Shop sie nicht. Codes machst du bei der Veranstaltung.',
     'A short name such as “fanclub”. Without a code the shop neither shows nor sells it. Codes are made at the event.',
+  ],
+  reservationMinutes: ['Von 5 bis 60, ab dem ersten Ticket im Warenkorb.', 'From 5 to 60, from the first ticket in the cart.'],
+  invoicePrefix: [
+    'RE-KÜRZEL-Jahr-Nummer. Leer: der Kurzname des Shops. Ein neues Kürzel beginnt wieder bei 1.',
+    'RE-PREFIX-year-number. Empty: the short name of the shop. A new prefix begins at 1 again.',
   ],
   sellerRole: ['Käufer müssen wissen, mit wem sie den Vertrag schließen.', 'Buyers have to know whom they have the contract with.'],
   'events.shops': ['Leer: im Hauptshop und in den Shops der Künstler.', 'Empty: in the main shop and in the artists’ shops.'],

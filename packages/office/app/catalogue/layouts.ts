@@ -89,7 +89,19 @@ export const layouts: Readonly<Record<Kind, readonly Part[]>> = {
     { name: 'basics', keys: ['name', 'slug', 'main', 'artist', 'defaultLocale', 'domain', 'urlPrefix', 'description'] },
     { name: 'pictures', keys: ['logo', 'favicon', 'socialImage'] },
     { name: 'look', keys: ['meta', 'texts', 'titles', 'emptyShopText', 'preferTickets'] },
-    { name: 'sale', keys: ['paymentMethods', 'paymentBlacklist', 'orderMergingAllowed', 'homeLink', 'accountLink', 'socials'] },
+    {
+      name: 'sale',
+      keys: [
+        'paymentMethods',
+        'paymentBlacklist',
+        'reservationMinutes',
+        'invoicePrefix',
+        'orderMergingAllowed',
+        'homeLink',
+        'accountLink',
+        'socials',
+      ],
+    },
     { name: 'company', keys: ['legal', 'bankAccount'] },
   ],
   bundles: [

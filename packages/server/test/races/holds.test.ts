@@ -423,6 +423,16 @@ describe('deadlines', () => {
     ]);
   });
 
+  test('as long as the shop says', async () => {
+    const event = await cast.standingEvent();
+    const fan = cast.visitor();
+    await sql(database.db, 'update shop set reservation_minutes = 40 where id = $1', [fan.shopId]);
+    await add(inventory, fan, { variantId: event.variantId, amount: 1 });
+    const left = 'select round(extract(epoch from expires_at - tickets_held_at) / 60)::int as minutes from cart where session_hash = $1';
+    expect(await sql(database.db, left, [fan.sessionHash])).toEqual([{ minutes: 40 }]);
+    await sql(database.db, 'update shop set reservation_minutes = 15 where id = $1', [fan.shopId]);
+  });
+
   test('tickets are held for 15 minutes from the first one, merchandise for 20 from the last activity', async () => {
     const event = await cast.standingEvent();
     const product = await cast.product();

@@ -92,6 +92,8 @@ const paymentMethod = v.picklist(paymentMethods, `one of ${paymentMethods.join('
 
 const days = v.pipe(whole, v.minValue(1, 'days from 1 to 365'), v.maxValue(365, 'days from 1 to 365'));
 
+const PREFIX_EXPECTED = 'at most 20 capital letters, digits and hyphens, such as "NOVA"';
+
 export const shopEntry = v.strictObject(
   {
     slug,
@@ -105,6 +107,15 @@ export const shopEntry = v.strictObject(
     orderMergingAllowed: v.optional(yesNo, false),
     paymentBlacklist: optionalList(paymentMethod, 'payment methods'),
     paymentMethods: v.optional(list(paymentMethod, 'payment methods'), ['stripe_checkout', 'bank_transfer']),
+    /** How long carts hold tickets, from the first one. */
+    reservationMinutes: v.optional(
+      v.pipe(whole, v.minValue(5, 'a whole number from 5 to 60'), v.maxValue(60, 'a whole number from 5 to 60')),
+      15,
+    ),
+    /** What its invoices are numbered with, after the kind: RE-PREFIX-2027-1. Without: its slug. */
+    invoicePrefix: v.optional(
+      v.pipe(v.string(PREFIX_EXPECTED), v.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, PREFIX_EXPECTED), v.maxLength(20, PREFIX_EXPECTED)),
+    ),
     meta: v.optional(shopMeta, {}),
     description: v.optional(localized),
     /** First segment of the addresses of an artist's shop, in place of its slug. */

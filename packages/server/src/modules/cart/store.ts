@@ -58,7 +58,8 @@ export const updateCountry = statement<{ id: number }, [shopId: number, sessionH
 /** Once, shortly before its end, and not without limit. */
 export const prolongReservation = statement<{ expiresAt: Date }, [shopId: number, sessionHash: Buffer]>(`
   update cart set
-    expires_at = least(expires_at + interval '${EXTENSION_MINUTES} minutes', tickets_held_at + interval '${RESERVATION_MINUTES_MAX} minutes'),
+    expires_at = least(expires_at + interval '${EXTENSION_MINUTES} minutes', tickets_held_at + greatest(interval '${RESERVATION_MINUTES_MAX} minutes',
+      make_interval(mins => (select s.reservation_minutes + ${EXTENSION_MINUTES} from shop s where s.id = $1)))),
     idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes'),
     extended_at = now()
   where ${liveCart} and tickets_held_at is not null and extended_at is null and expires_at <= clock_timestamp() + interval '${EXTENSION_WINDOW_MINUTES} minutes'

@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES, SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
+import { SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import { isOpen } from './is-open-sql.ts';
@@ -8,6 +8,10 @@ import type { HeldCart, HeldItem, VariantRow } from './types.ts';
 // The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
 // ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
 // while a table was small would read the whole of it for every batch once it has grown. `plans.api.test.ts` looks.
+
+/** How long tickets are held in carts of a shop. */
+const reservation = (shopId: string): string =>
+  `make_interval(mins => (select s.reservation_minutes from shop s where s.id = ${shopId} offset 0))`;
 
 const openCart = `cross join lateral (
     select * from cart where shop_id = w.shop_id and session_hash = w.session_hash and state = 'open' offset 0) c`;
@@ -136,7 +140,7 @@ export const insertCarts = statement<
   insert into cart (id, shop_id, session_hash, country_code, expires_at, idle_until, tickets_held_at, request_ids)
   overriding system value
   select id, shop_id, session_hash, country_code,
-    now() + case when has_tickets then interval '${RESERVATION_MINUTES} minutes' else interval '${SESSION_MINUTES} minutes' end,
+    now() + case when has_tickets then ${reservation('w.shop_id')} else interval '${SESSION_MINUTES} minutes' end,
     now() + interval '${SESSION_MINUTES} minutes', case when has_tickets then now() end, string_to_array(request_ids, ',')::uuid[]
   from unnest($1::bigint[], $2::int[], $3::bytea[], $4::text[], $5::boolean[], $6::text[])
     as w (id, shop_id, session_hash, country_code, has_tickets, request_ids)
@@ -218,7 +222,7 @@ export const updateCarts = statement<NoRow, [cartIds: readonly number[], hasTick
     tickets_held_at = case when w.has_tickets then coalesce(tickets_held_at, now()) end,
     expires_at = case
       when not w.has_tickets then now() + interval '${SESSION_MINUTES} minutes'
-      when tickets_held_at is null then now() + interval '${RESERVATION_MINUTES} minutes'
+      when tickets_held_at is null then now() + ${reservation('c.shop_id')}
       else expires_at end,
     request_ids = (string_to_array(w.request_ids, ',')::uuid[] || c.request_ids)[1:30]
   from unnest($1::bigint[], $2::boolean[], $3::text[]) as w (id, has_tickets, request_ids)
@@ -489,7 +493,7 @@ export const insertHoldOfOffer = statement<
   values ($1, $2, $3, $4, 1, $5, $6, $7, $8)`);
 export const touchTicketCart = statement<NoRow, [cartId: number]>(`
   update cart set version = version + 1, idle_until = now() + interval '${SESSION_MINUTES} minutes',
-    expires_at = case when tickets_held_at is null then now() + interval '${RESERVATION_MINUTES} minutes' else expires_at end,
+    expires_at = case when tickets_held_at is null then now() + ${reservation('shop_id')} else expires_at end,
     tickets_held_at = coalesce(tickets_held_at, now())
   where id = $1`);
 

@@ -42,6 +42,6 @@ export async function number(
   content: InvoiceContent,
   correctsId: number | null = null,
 ): Promise<Invoice> {
-  const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${seller.slug.toUpperCase()}-`]);
+  const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${seller.invoicePrefix ?? seller.slug.toUpperCase()}-`]);
   return tx.one(insertInvoice, [order.id, seller.id, kind, next.prefix, next.number, correctsId, JSON.stringify(content)]);
 }

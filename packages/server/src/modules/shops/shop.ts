@@ -39,6 +39,8 @@ export type Shop = {
   defaultLocale: Locale;
   orderMergingAllowed: boolean;
   paymentBlacklist: string[];
+  /** What its invoices are numbered with; null: its slug. */
+  invoicePrefix: string | null;
   paymentMethods: string[];
   meta: Record<string, unknown>;
   profile: ShopProfile;

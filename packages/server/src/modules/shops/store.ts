@@ -6,7 +6,7 @@ const accessKey = `encode(sha256(convert_to(a.code_hash, 'UTF8')), 'hex')`;
 /** All shops, in the shape the rest of the server keeps them in memory. */
 export const selectShops = statement<Shop>(`
   select s.id, s.slug, s.name, s.is_main as "isMain", s.domain, s.default_locale as "defaultLocale",
-    s.order_merging_allowed as "orderMergingAllowed", s.payment_blacklist as "paymentBlacklist",
+    s.order_merging_allowed as "orderMergingAllowed", s.payment_blacklist as "paymentBlacklist", s.invoice_prefix as "invoicePrefix",
     s.payment_methods as "paymentMethods", s.meta, s.profile, coalesce(s.profile->'texts', '{}') as texts, s.legal, s.bank_account as "bankAccount",
     s.description, s.url_prefix as "urlPrefix",
     exists (select 1 from shop_access_code a where a.shop_id = s.id) as "isProtected",

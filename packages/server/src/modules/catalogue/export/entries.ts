@@ -43,6 +43,8 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
     defaultLocale: row['default_locale'],
     orderMergingAllowed: row['order_merging_allowed'],
     paymentBlacklist: row['payment_blacklist'],
+    reservationMinutes: row['reservation_minutes'],
+    invoicePrefix: row['invoice_prefix'],
     paymentMethods: row['payment_methods'],
     meta,
     description: text(row['description']),

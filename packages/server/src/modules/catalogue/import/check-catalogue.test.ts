@@ -489,6 +489,14 @@ const broken: Broken[] = [
     says: 'several days, but one entry in all; for one on each day write perDay: 1',
   },
   {
+    name: 'a reservation of too many minutes',
+    file: 'shops.yaml',
+    from: 'reservationMinutes: 20',
+    to: 'reservationMinutes: 90',
+    at: '90',
+    says: '"reservationMinutes" is 90; expected a whole number from 5 to 60',
+  },
+  {
     name: 'a price phase without a limit',
     file: 'events/mira-leipzig.yaml',
     from: '            from: -1d\n            until: +20d\n            pieces: 100\n',
@@ -826,7 +834,7 @@ test('every problem of a folder is told, in the order of its files', async () =>
 test.each(['imprint', 'terms', 'datapolicy'])('a shop without the page %s is refused', async (page) => {
   const said = await problemsOf({ [`pages/de/${page}.md`]: undefined, 'pages/mira/de/terms.md': undefined });
   expect(said).toContain(`shops.yaml:1:9: the shop "main" has no page "${page}"; expected pages/de/${page}.md`);
-  expect(said).toContain(`shops.yaml:52:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
+  expect(said).toContain(`shops.yaml:54:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
 });
 
 test('no shop has the name of an address of the site, nor its addresses begin with one', async () => {

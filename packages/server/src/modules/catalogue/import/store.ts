@@ -62,6 +62,8 @@ export const shops = table({
     default_locale: 'text',
     order_merging_allowed: 'boolean',
     payment_blacklist: 'text[]',
+    reservation_minutes: 'int',
+    invoice_prefix: 'text',
     payment_methods: 'text[]',
     meta: 'jsonb',
     profile: 'jsonb',

@@ -58,6 +58,8 @@ export function shopRows(catalogue: Catalogue): Row[] {
       default_locale: shop.defaultLocale,
       order_merging_allowed: shop.orderMergingAllowed,
       payment_blacklist: shop.paymentBlacklist,
+      reservation_minutes: shop.reservationMinutes,
+      invoice_prefix: shop.invoicePrefix,
       payment_methods: shop.paymentMethods,
       meta,
       profile: profileOf(shop, columns),
