@@ -66,6 +66,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // guests get tickets, by orders as all others, and places come back by the lock that returned ones do
   allotments: ['catalogue', 'inventory', 'orders', 'refunds', 'tickets'],
   openings: ['catalogue', 'orders'],
+  timeline: ['orders'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   // what a store lacks before real money comes in

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { registerCatalogueOffice } from './modules/catalogue/office-schema.ts';
 import { registerPictures } from './modules/catalogue/pictures/office-schema.ts';
 import { registerAllotmentsOffice } from './modules/allotments/office-schema.ts';
+import { registerTimelineOffice } from './modules/timeline/office-schema.ts';
 import { registerOpeningsOffice } from './modules/openings/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
@@ -74,6 +75,7 @@ export function buildOfficeSchema({ office, checkout, readiness, previewLinks, s
   registerPictures(builder, office);
   registerAllotmentsOffice(builder, office);
   registerOpeningsOffice(builder, office);
+  registerTimelineOffice(builder, office);
   registerMoves(builder, office, checkout);
   registerReadiness(builder, readiness, storeAddress);
   return builder.toSchema();

@@ -29,4 +29,5 @@ export * from './documents/shops.ts';
 export * from './documents/sign-in.ts';
 export * from './documents/start.ts';
 export * from './documents/team.ts';
+export * from './documents/timeline.ts';
 export * from './documents/vouchers.ts';

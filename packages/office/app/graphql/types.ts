@@ -410,6 +410,25 @@ export type TakenSeatState =
   | 'sold'
   | 'taken_back';
 
+export type TimelineKind =
+  | 'ALLOTMENT'
+  | 'BACK_UNTIL'
+  | 'BEGINS'
+  | 'CHANGE'
+  | 'CHECK_IN_BEGINS'
+  | 'CHECK_IN_ENDS'
+  | 'CODES_BEGIN'
+  | 'CODES_END'
+  | 'DOORS'
+  | 'ENDS'
+  | 'NAMES_UNTIL'
+  | 'PHASE_BEGINS'
+  | 'PHASE_ENDS'
+  | 'PHASE_PIECES'
+  | 'PRESALE'
+  | 'ROOM'
+  | 'SALE_END';
+
 export type VoucherState =
   | 'blocked'
   | 'expired'
@@ -2156,6 +2175,13 @@ export type endMemberMutation = { endMember:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
+
+export type TIMELINEQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TIMELINEQuery = { timeline: { slug: string, name: string, venue: string, happeningFrom: string, items: Array<{ kind: TimelineKind, at: string | null, isPast: boolean, name: string | null, count: number | null, outOf: number | null, price: number | null, ref: string | null }> } | null };
 
 export type VOUCHERSQueryVariables = Exact<{
   state?: VoucherState | null | undefined;

@@ -1,4 +1,5 @@
 import { entriesDe } from './entries-de.ts';
+import { timelineDe } from './timeline-de.ts';
 import { openingDeedsDe, openingsDe } from './openings-de.ts';
 import { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
@@ -140,6 +141,7 @@ export const de = {
   figures: figuresDe,
   allotments: allotmentsDe,
   openings: openingsDe,
+  timeline: timelineDe,
   orders: ordersDe,
   people: peopleDe,
   door: doorDe,

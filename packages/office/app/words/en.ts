@@ -1,4 +1,5 @@
 import { entriesEn } from './entries-en.ts';
+import { timelineEn } from './timeline-en.ts';
 import { openingDeedsEn, openingsEn } from './openings-en.ts';
 import { allotmentDeedsEn, allotmentRefusalsEn, allotmentsEn } from './allotments-en.ts';
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
@@ -80,6 +81,7 @@ export const en: typeof de = {
   figures: figuresEn,
   allotments: allotmentsEn,
   openings: openingsEn,
+  timeline: timelineEn,
   orders: ordersEn,
   people: peopleEn,
   door: doorEn,

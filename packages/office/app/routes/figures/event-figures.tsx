@@ -27,7 +27,8 @@ export async function clientLoader({ request, params: { slug } }: Route.ClientLo
 
 /** How one event sells. */
 export default function EventFigures({ loaderData }: Route.ComponentProps) {
-  const { figures: t, allotments, openings } = useWords();
+  const { figures: t, allotments, openings, timeline } = useWords();
+  const mayRead = mayViewer(useViewer(), 'catalogue.read');
   const mayAllot = mayViewer(useViewer(), 'event.allot');
   const locale = useLocale();
   const { now, event, span, figures } = loaderData;
@@ -38,6 +39,11 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
       intro={[formatDate(happeningFrom, locale, { time: true }), venue, city].join(' · ')}
       actions={
         <>
+          {mayRead && (
+            <ButtonLink to={at(`/events/${slug}/timeline`)} look="secondary" small>
+              {timeline.title}
+            </ButtonLink>
+          )}
           {mayAllot && (
             <>
               <ButtonLink to={at(`/events/${slug}/allotments`)} look="secondary" small>

@@ -1,0 +1,81 @@
+import { statement } from '../../platform/db/index.ts';
+import { reachedEvents, sold, type ReachValues } from '../orders/index.ts';
+
+export const timelineKinds = [
+  'PRESALE',
+  'ROOM',
+  'CODES_BEGIN',
+  'CODES_END',
+  'PHASE_BEGINS',
+  'PHASE_ENDS',
+  'PHASE_PIECES',
+  'ALLOTMENT',
+  'CHANGE',
+  'SALE_END',
+  'CHECK_IN_BEGINS',
+  'CHECK_IN_ENDS',
+  'NAMES_UNTIL',
+  'BACK_UNTIL',
+  'DOORS',
+  'BEGINS',
+  'ENDS',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export type TimelineEvent = { id: number; slug: string; name: string; venue: string; happeningFrom: Date };
+/** An event in reach, by its slug. */
+export const selectEvent = statement<TimelineEvent, [...ReachValues, locale: string, slug: string]>(`
+  with ${sold}
+  select e.id, b.slug, localize(e.descriptive_name, $5) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+  from event e join sellable b on b.id = e.id join venue v on v.id = e.venue_id
+  where b.slug = $6 and ${reachedEvents('e.id')}`);
+
+/**
+ * `at` null: it has no day, as the end of a phase by pieces. `name`: of what it is about. `count` of `outOf`: places, tickets or pieces.
+ * `ref`: the id of what is changed for it, where that is not the event.
+ */
+export type TimelineItem = {
+  kind: TimelineKind;
+  at: Date | null;
+  isPast: boolean;
+  name: string | null;
+  count: number | null;
+  outOf: number | null;
+  priceMinor: number | null;
+  ref: string | null;
+};
+/** In the order of time, what has no day last. */
+export const selectTimeline = statement<TimelineItem, [eventId: number, locale: string]>(`
+  with e as (select * from event where id = $1),
+  phase as (
+    select p.*, localize(p.name, $2) || ': ' || localize(pc.name, $2) || ', ' || localize(v.description, $2) as title
+    from variant_phase p join variant v on v.id = p.variant_id join pricing_category pc on pc.id = v.pricing_category_id
+    where v.sellable_id = $1 and v.active and p.removed_at is null
+  ), codes as (
+    select group_key, purpose, starts_at, ends_at, count(*)::int as codes, sum(taken)::int as taken
+    from opening_code where event_id = $1 and ended_at is null group by request_id, group_key, purpose, starts_at, ends_at
+  ), item (kind, at, name, count, out_of, price_minor, ref) as (
+    select 'PRESALE', presale_at, null::text, null::int, null::int, null::bigint, null::text from e where presale_at is not null
+    union all select 'SALE_END', sale_until, null, null, null, null, null from e where sale_until is not null
+    union all select 'DOORS', door_time, null, null, null, null, null from e where door_time is not null
+    union all select 'BEGINS', happening_from, null, null, null, null, null from e
+    union all select 'ENDS', happening_until, null, null, null, null, null from e where happening_until is not null
+    union all select 'CHECK_IN_BEGINS', check_in_start_at, null, null, null, null, null from e where check_in_start_at is not null
+    union all select 'CHECK_IN_ENDS', check_in_end_at, null, null, null, null, null from e where check_in_end_at is not null
+    union all select 'NAMES_UNTIL', change_until, null, null, null, null, null from e where change_until is not null
+    union all select 'BACK_UNTIL', cancel_until, null, null, null, null, null from e where cancel_until is not null
+    union all select 'ROOM', o.opens_at, s.name, null, null, null, o.key from on_sale o join shop s on s.id = o.shop_id
+      where o.event_id = $1 and o.state in ('on', 'paused')
+    union all select 'CODES_BEGIN', starts_at, coalesce(purpose, group_key), codes, null, null, null from codes where starts_at is not null
+    union all select 'CODES_END', ends_at, coalesce(purpose, group_key), taken, null, null, null from codes where ends_at is not null
+    union all select 'PHASE_BEGINS', starts_at, title, null, pieces, (prices ->> 'de')::bigint, null from phase where starts_at is not null
+    union all select 'PHASE_ENDS', ends_at, title, taken, pieces, (prices ->> 'de')::bigint, null from phase where ends_at is not null
+    union all select 'PHASE_PIECES', null, title, taken, pieces, (prices ->> 'de')::bigint, null from phase where pieces is not null and ends_at is null
+    union all select 'ALLOTMENT', a.releases_at, a.name, (select coalesce(sum(quantity), 0) from hold where allotment_id = a.id)::int, null, null, a.id::text
+      from allotment a where a.event_id = $1 and a.releases_at is not null and a.released_at is null
+    union all select 'CHANGE', c.publish_at, c.title, null, null, null, c.id::text from change_set c
+      where c.state = 'scheduled' and exists (
+        select from change x where x.change_set_id = c.id and x.kind = 'events' and x.slug = (select slug from sellable where id = $1))
+  )
+  select kind, at, coalesce(at <= now(), false) as "isPast", name, count, out_of as "outOf", price_minor as "priceMinor", ref
+  from item order by at nulls last, kind, name`);
