@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
+import { useHydrated } from '../../features/cart/use-hydrated.ts';
 import { BuyTickets } from './buy-tickets.tsx';
 import type { EventVariant } from './event-detail.ts';
 import { EventHero } from './event-hero.tsx';
@@ -53,6 +54,7 @@ export default screen(function Event({ loaderData }: Route.ComponentProps) {
 function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['loaderData']) {
   const t = useMessages().event;
   const now = useNow(renderedAt, presaleOpensAt(shown.presaleAt));
+  const hydrated = useHydrated();
   const [opened, setOpened] = useState<readonly EventVariant[]>([]);
   const planned = saleStateOf(shown, now);
   // a code may open its tickets before everybody's sale, then those alone
@@ -76,11 +78,12 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
           {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
             <LazySeatMap key={opened.length} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
           ) : sale.kind === 'onSale' ? (
-            <BuyTickets key={opened.length} event={event} onFree={setFree} />
+            // where only codes open anything, nothing is sold out before one is known
+            (event.variants.length > 0 || !event.opensByCode) && <BuyTickets key={opened.length} event={event} onFree={setFree} />
           ) : (
             sale.kind !== 'external' && <SaleNotice sale={sale} />
           )}
-          {event.opensByCode && opened.length === 0 && (sale.kind === 'onSale' || sale.kind === 'presale') && (
+          {hydrated && event.opensByCode && opened.length === 0 && (sale.kind === 'onSale' || sale.kind === 'presale') && (
             <OpenByCode eventId={event.id} onOpened={setOpened} />
           )}
         </div>
