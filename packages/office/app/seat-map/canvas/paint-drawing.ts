@@ -19,7 +19,8 @@ import { boundsOfObject, outlineOfObject, sectionPlaces, type Scene } from './sc
 
 /** From seat to seat, CSS pixels: below it the outlines stand for the seats; from here on shapes, names of rows, numbers. */
 const SEATS_FROM_PX = 2.6;
-const SHAPES_FROM_PX = 9;
+const SHAPES_FROM_PX = 14;
+const SIGNS_FROM_PX = 8;
 const ROWS_FROM_PX = 11;
 const NUMBERS_FROM_PX = 18;
 /** From here on sections need not say their names. */
@@ -174,26 +175,34 @@ function createDots(raster: Raster, scene: Scene, theme: Theme, dpr: number) {
     fills.set(section, found);
     return found;
   };
+  const isShown = ({ x, y }: DrawnPlace) => x > shown.left && x < shown.right && y > shown.top && y < shown.bottom;
+  /** What comes over the dots. */
+  const over: (() => void)[] = [];
+  const place = { scale, dpr, left, top };
   return {
     paint(object: SeatedObject) {
       const px = (pitchOf(object) * scale) / dpr;
       if (px < SEATS_FROM_PX) return paintOutline(raster, scene, object, theme, dpr);
       if (object.type === 'table') paintTableTop(raster, object, theme, dpr);
+      const places: readonly DrawnPlace[] = (scene.showsOut ? placesOf(object) : seatsOf(object)).filter(isShown);
+      let shapes = places;
       if (px < SHAPES_FROM_PX) {
+        // shapes by the thousand take longer than a frame: while they are small, only what is no ordinary seat is one
         layer ??= createDotLayer(raster);
         const across = pitchOf(object) * scale * SEAT_SHARE;
-        for (const { x, y, sectionId } of seatsOf(object))
-          if (x > shown.left && x < shown.right && y > shown.top && y < shown.bottom) layer.dot(x, y, across, fillOf(sectionId));
-        return undefined;
+        shapes = px < SIGNS_FROM_PX ? [] : places.filter(({ kind, restricted, out }) => kind ?? restricted ?? out);
+        for (const { x, y, sectionId, out } of places) if (!out) layer.dot(x, y, across, fillOf(sectionId));
       }
-      const places = (scene.showsOut ? placesOf(object) : seatsOf(object)).filter(
-        ({ x, y }) => x > shown.left && x < shown.right && y > shown.top && y < shown.bottom,
-      );
-      paintSeatShapes(context, places, object, scene.drawing, theme, { scale, dpr, left, top });
-      if (px >= ROWS_FROM_PX) paintRowNames(context, object, theme, { scale, dpr, left, top });
+      over.push(() => {
+        if (shapes.length > 0) paintSeatShapes(context, shapes, object, scene.drawing, theme, place);
+        if (px >= ROWS_FROM_PX) paintRowNames(context, object, theme, place);
+      });
       return undefined;
     },
-    finish: () => layer?.draw(),
+    finish() {
+      layer?.draw();
+      for (const paint of over) paint();
+    },
   };
 }
 
