@@ -66,9 +66,15 @@ test('a message goes once to each address that holds a ticket, as a job that is 
   expect(await sql(store.db, "select count(*)::int as entries from audit_entry where what = 'holder.write'")).toEqual([{ entries: 1 }]);
 });
 
+/** No piece is done, and each knows again what it was told. */
+const undone = () =>
+  sql(
+    store.db,
+    "update batch_piece p set outcome = null, ended_at = null, input = (select jsonb_build_object('orderId', id) from orders where reference = p.name)",
+  );
 /** As if the worker had not come to any piece yet. */
 const begin = async () => {
-  await sql(store.db, 'update batch_piece set outcome = null, ended_at = null');
+  await undone();
   await sql(store.db, "update batch_job set state = 'running', run_at = now()");
 };
 
@@ -130,7 +136,7 @@ test('a job is stopped and goes on; others neither see nor stop it', async () =>
   expect((await support.ask('stopJob', { id })).data.stopJob).toMatchObject({ code: 'NOT_FOUND' });
   await ended(owner, id);
   // the worker comes to it in an hour
-  await sql(store.db, 'update batch_piece set outcome = null, ended_at = null');
+  await undone();
   await sql(store.db, "update batch_job set state = 'running', run_at = now() + interval '1 hour'");
   expect((await owner.ask('stopJob', { id })).data.stopJob).toEqual({ __typename: 'OfficeDone' });
   expect((await owner.ask('stopJob', { id })).data.stopJob).toMatchObject({ code: 'NOT_FOUND' });
@@ -152,7 +158,7 @@ test('progress is told as it goes, to who may see the job', async () => {
 
 /** A job the worker comes to in an hour, as the person sees it: what the stream says, piece by piece. */
 async function watchWaitingJob(who: OfficePerson, id: string) {
-  await sql(store.db, 'update batch_piece set outcome = null, ended_at = null');
+  await undone();
   await sql(store.db, "update batch_job set state = 'running', run_at = now() + interval '1 hour'");
   const { body } = await fetch(`http://127.0.0.1:${store.port}/office/jobs/${id}/progress`, { headers: who.headers });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
