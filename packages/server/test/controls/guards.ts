@@ -9,6 +9,13 @@ const block = ({ seatedEvent, seatedStock }: World, quantity: number) =>
 const blockSeat = ({ seatedEvent, seatedStock, seatSection }: World, seat: string | number, quantity = 1) =>
   hold('quantity, block_reason, section_id, seat_id', `${seatedEvent}, ${seatedStock}, 0, ${quantity}, 'x', ${seatSection}, ${seat}`);
 const seatOf = (ticket: number) => `(select seat_id from ticket where id = ${ticket})`;
+const opened = (w: World) =>
+  `insert into opening_code (event_id, group_key, code_hash, request_id, made_by)
+   values (${w.seatedEvent}, 'fans', sha256('fans'), gen_random_uuid(), 'Ada');
+   ${hold(
+     'quantity, cart_id, variant_id, opening_code_id',
+     `${w.seatedEvent}, ${w.seatedStock}, 1000, 1, ${w.cart}, (select min(id) from variant where sellable_id = ${w.seatedEvent}), (select max(id) from opening_code)`,
+   )};`;
 const phased = (w: World) =>
   `insert into variant_phase (variant_id, key, sort_order, name, prices, pieces)
    values ((select min(id) from variant where sellable_id = ${w.seatedEvent}), 'early', 1, '{"de": "Early"}', '{"de": 1000}', 5);
@@ -28,6 +35,12 @@ const phaseHold = (w: World) =>
 const ofStock: Control[] = [
   { guard: 'stock.no_oversell', offend: (w) => `update stock set capacity = 1 where id = ${w.seatedStock}`, breaks: ['stock.counted'] },
   { guard: 'hold.hold_claims', offend: (w) => block(w, 1), breaks: ['stock.counted'] },
+  { guard: 'hold.hold_uses_opening', offend: opened, breaks: ['opening.counted'] },
+  {
+    guard: 'hold.hold_returns_use_of_opening',
+    offend: (w) => `${opened(w)} delete from hold where opening_code_id is not null`,
+    breaks: ['opening.counted'],
+  },
   { guard: 'hold.hold_phase_claims', offend: phaseHold, breaks: ['phase.counted'] },
   {
     guard: 'hold.hold_returns_to_phase',
