@@ -65,14 +65,16 @@ test('an index is made beside running work, after what an interrupted try has le
   add('9001_new.sql', 'create table new_table (id int); insert into new_table values (1), (1)');
   await migrate(database.url, migrations);
   // what an interrupted try leaves behind: here one that found a row twice
-  await expect(database.db.many(statement('create unique index concurrently new_by_id on new_table (id)'))).rejects.toThrow('new_by_id');
+  await expect(
+    database.db.many(statement('/* of this test */ create unique index concurrently new_by_id on new_table (id)')),
+  ).rejects.toThrow('new_by_id');
   add('9002_new_by_id.sql', '-- Found by its id.\ncreate index concurrently new_by_id on new_table (id);\n');
   const both = await Promise.all([migrate(database.url, migrations), migrate(database.url, migrations)]);
   expect(both.flat()).toEqual(['9002_new_by_id.sql']);
   expect(
     await database.db.many(
       statement<{ valid: boolean; unique: boolean }>(
-        `select indisvalid as valid, indisunique as unique from pg_index where indexrelid = 'new_by_id'::regclass`,
+        `/* of this test */ select indisvalid as valid, indisunique as unique from pg_index where indexrelid = 'new_by_id'::regclass`,
       ),
     ),
   ).toEqual([{ valid: true, unique: false }]);
