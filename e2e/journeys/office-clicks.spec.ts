@@ -5,7 +5,7 @@ import { EVENT, expect, test, type Shop } from './shop.ts';
 
 // What an office does all day, each task as somebody new to it does it with a mouse, from the office's first page on. What is counted
 // is clicks, and fields that are typed into: no seconds, which would be this machine's. The same numbers stand in docs/operate/office.md.
-// Not here, for want of a screen: names pasted as guests, tickets sold at the desk, an organiser's settlement.
+// Not here, for want of a screen: tickets sold at the desk, an organiser's settlement.
 
 const texts = {
   de: {
@@ -33,6 +33,11 @@ const texts = {
     allotmentName: 'Name',
     seats: /^Sitzplätze/,
     left: '20 Plätze',
+    invite: 'Tickets an Gäste',
+    names: 'Namen',
+    ticketsTo: 'Tickets ohne eigene Adresse an',
+    issue: '20 Tickets ausstellen',
+    guests: '20 Gäste',
     money: 'Geld',
     accounting: 'Buchhaltung',
     from: 'Von',
@@ -68,6 +73,11 @@ const texts = {
     allotmentName: 'Name',
     seats: /^Seats/,
     left: '20 places',
+    invite: 'Tickets for guests',
+    names: 'Names',
+    ticketsTo: 'Tickets without an address of their own to',
+    issue: 'Issue 20 tickets',
+    guests: '20 guests',
     money: 'Money',
     accounting: 'Accounting',
     from: 'From',
@@ -209,6 +219,21 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
     await hand.click(dialog.getByRole('button', { name: t.make }));
     await expect(page.getByRole('listitem').filter({ hasText: mark })).toContainText(t.left);
     hand.expectAtMost(7, 2);
+  });
+
+  await test.step('8: names from a spreadsheet as guests', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `Gast Nummer${at}`).join('\n');
+    await hand.begin();
+    await hand.click(link(t.figures));
+    await hand.click(page.locator('a[href="/office/events/halvbeck-bremen/figures"]').first());
+    await hand.click(link(t.allotments));
+    await hand.click(link(mark));
+    await hand.click(button(t.invite));
+    await hand.type(dialog.getByLabel(t.names), names);
+    await hand.type(dialog.getByLabel(t.ticketsTo), email('host'));
+    await hand.click(dialog.getByRole('button', { name: t.issue }));
+    await expect(page.getByRole('heading', { name: t.guests })).toBeVisible();
+    hand.expectAtMost(8, 2);
   });
 
   await test.step("10: the month's file for the books", async () => {

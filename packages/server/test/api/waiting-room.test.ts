@@ -357,6 +357,7 @@ test('of each change it is decided whether it waits', () => {
     'createResumeLink',
     'extendReservation',
     'mergeOrder',
+    'openTickets',
     'placeOrder',
     'updatePersonalIdentifier',
   ];
