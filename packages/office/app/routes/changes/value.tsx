@@ -1,7 +1,8 @@
 import { useWords } from '../../words/words.ts';
 import styles from './changes.module.css';
 
-const LETTERS_SHOWN = 4_000;
+/** A page or two of a phone: what is longer is looked at in the entry. */
+const LETTERS_SHOWN = 1_500;
 
 /** A value of an entry for people: words as they are, both languages under each other, lists and mappings line by line. */
 export function Value({ value }: { value: unknown }) {
