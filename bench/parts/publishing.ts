@@ -95,6 +95,7 @@ const withPrice = (entry: Event, price: number): EntryContent => ({
 const selectVersion = statement<{ version: number }, [slug: string]>(
   "select coalesce(max(version), 0)::int as version from entry_version where kind = 'events' and slug = $1",
 );
+const selectRevision = statement<{ revision: number }, [changeSetId: number]>('select revision from change_set where id = $1');
 const who = inNameOf({ id: null, name: 'Bench' });
 
 async function publish(db: Db, change: (entry: Event) => EntryContent): Promise<void> {
@@ -108,6 +109,6 @@ async function publish(db: Db, change: (entry: Event) => EntryContent): Promise<
     content: change(content as Event),
     revision: 0,
   });
-  const done = isRefused(saved) ? saved : await publishChangeSet(db, who, { id: saved.id, revision: 1 });
+  const done = isRefused(saved) ? saved : await publishChangeSet(db, who, { id: saved.id, ...(await db.one(selectRevision, [saved.id])) });
   if (isRefused(done)) throw new Error(`not published: ${JSON.stringify(done)}`);
 }
