@@ -216,14 +216,17 @@ export async function refresh({ store: { db } }: World): Promise<void> {
     await sql(db, `create table if not exists kept_${table} as table ${table}`);
   await sql(
     db,
-    'update person p set ended_at = k.ended_at, password_hash = k.password_hash, totp_secret = k.totp_secret from kept_person k where k.id = p.id',
+    '/* of this test */ update person p set ended_at = k.ended_at, password_hash = k.password_hash, totp_secret = k.totp_secret from kept_person k where k.id = p.id',
   );
-  await sql(db, 'delete from assignment where id not in (select id from kept_assignment)');
-  await sql(db, 'insert into assignment overriding system value select * from kept_assignment on conflict do nothing');
-  await sql(db, 'insert into person_session overriding system value select * from kept_person_session on conflict do nothing');
+  await sql(db, '/* of this test */ delete from assignment where id not in (select id from kept_assignment)');
+  await sql(db, '/* of this test */ insert into assignment overriding system value select * from kept_assignment on conflict do nothing');
   await sql(
     db,
-    'update person_session set confirmed_at = now(), last_seen_at = now(), ended_at = null where id in (select id from kept_person_session)',
+    '/* of this test */ insert into person_session overriding system value select * from kept_person_session on conflict do nothing',
+  );
+  await sql(
+    db,
+    '/* of this test */ update person_session set confirmed_at = now(), last_seen_at = now(), ended_at = null where id in (select id from kept_person_session)',
   );
 }
 
@@ -231,7 +234,7 @@ export async function refresh({ store: { db } }: World): Promise<void> {
 export async function isStillForeign({ store: { db } }: World, { person }: Colleague, { email, secret }: Owner): Promise<boolean> {
   const [now] = await sql<{ isForeign: boolean }>(
     db,
-    `select not exists (select from assignment where person_id = $1 and id not in (select id from kept_assignment)) and not exists (
+    `/* of this test */ select not exists (select from assignment where person_id = $1 and id not in (select id from kept_assignment)) and not exists (
       select from kept_assignment a join order_line l on l.sellable_id = a.scope_id join orders o on o.id = l.order_id
       where a.person_id = $1 and a.scope = 'event' and o.email in ($2, $3)) as "isForeign"`,
     [person.id, email, `${secret}@example.org`],
