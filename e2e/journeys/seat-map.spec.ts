@@ -81,8 +81,11 @@ test('goes nearer, chooses a seat on the map, and gives it back', async ({ shop 
   await tap(map, 0.5, 0.42);
   await expect(button(shop, w.wholeHouse)).not.toHaveAttribute('aria-disabled', 'true');
   await expect(tip).toHaveCount(0);
+  // other journeys may have the seat in the middle
+  const across = [0.5, 0.42, 0.58, 0.34, 0.66];
+  let tries = 0;
   await expect(async () => {
-    await tap(map, 0.5, 0.5);
+    await tap(map, across[tries++ % across.length] ?? 0.5, 0.5);
     await expect(tip).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await shop.expectAccessible();
