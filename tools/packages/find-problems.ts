@@ -64,7 +64,7 @@ function problemsOf(name: string, { version = '', resolved, integrity = '', lice
   const licence = license ?? LOOKED_AT[`${name}@${version}`];
   return [
     // the lock file keeps no addresses of the registry: one that is there is a git, file or foreign source
-    resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/') && `${name}: comes from ${resolved}`,
+    resolved !== undefined && `${name}: comes from ${resolved}`,
     !integrity.startsWith('sha512-') && `${name}: is not sealed by a SHA-512`,
     licence === undefined && `${name}@${version}: names no licence; read its files, then name it in LOOKED_AT`,
     licence !== undefined && !isAllowed(licence) && `${name}: its licence ${licence} is not among those we take`,

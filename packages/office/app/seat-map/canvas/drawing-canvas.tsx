@@ -123,7 +123,7 @@ export function DrawingCanvas({ editor, onView, trouble, inTheWay, underlay, isR
         className={styles.canvas}
         data-tool={state.tool}
         data-painted={isPainted || undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the focus, or its keys reach nobody
         tabIndex={0}
         role="application"
         aria-label={t.canvas}

@@ -36,7 +36,7 @@ export default function OpenByCode({ eventId, onOpened }: Props) {
   }
   useEffect(() => {
     if (openingCode !== null) void open(openingCode);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a code that came with the link
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for the code of the link: `open` is another function each time, and would ask again
   }, [openingCode]);
 
   return (
