@@ -28,6 +28,10 @@ const texts = {
     stay: 'Hier bleiben',
     leave: 'Verwerfen und gehen',
     taken: (slug: string) => `„${slug}“ gibt es schon`,
+    remove: 'Entfernen',
+    makeDraft: 'Entwurf anlegen',
+    removed: 'kommt weg',
+    isPublished: 'Veröffentlicht.',
   },
   en: {
     catalogue: 'Catalogue',
@@ -55,6 +59,10 @@ const texts = {
     stay: 'Stay here',
     leave: 'Discard and go',
     taken: (slug: string) => `“${slug}” is there already`,
+    remove: 'Remove',
+    makeDraft: 'Make the draft',
+    removed: 'goes',
+    isPublished: 'Published.',
   },
 };
 
@@ -122,4 +130,16 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await expect(dialog).toBeHidden();
   await shop.open(`/events/${slug}`);
   await expect(page.getByText(t.shownNext).first()).toBeVisible();
+
+  // taken away again: by a draft, which says so before it is published
+  await page.goto(`/office/events/${slug}`);
+  await page.getByRole('button', { name: t.remove, exact: true }).last().press('Enter');
+  await dialog.getByRole('button', { name: t.makeDraft }).press('Enter');
+  await page.waitForURL(/\/office\/changes\/\d+$/);
+  await expect(page.getByText(t.removed).first()).toBeVisible();
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.publish, exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: t.publish, exact: true }).press('Enter');
+  await expect(page.getByText(t.isPublished).first()).toBeVisible();
+  expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
 });

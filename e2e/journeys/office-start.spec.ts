@@ -30,7 +30,8 @@ const texts = {
     goOn: 'Weiter mit den ersten Schritten',
     buy: 'Ticket kaufen',
     takeBack: 'Zurücknehmen',
-    tookBack: /Zurückgenommen/,
+    tookBack: /^Zurückgenommen: /,
+    takenBack: 'Zurückgenommen',
     tryAll: 'Alles ausprobieren',
     missing: 'fehlt noch',
     qr: /QR-Code zu/,
@@ -64,7 +65,8 @@ const texts = {
     goOn: 'Go on with the first steps',
     buy: 'Buy a ticket',
     takeBack: 'Take back',
-    tookBack: /Taken back/,
+    tookBack: /^Taken back: /,
+    takenBack: 'Taken back',
     tryAll: 'Try everything',
     missing: 'missing',
     qr: /QR code for/,
@@ -161,6 +163,9 @@ test('an empty store sells its first ticket, and takes it back, without a file a
     await press(t.takeBack);
     await expect(page.getByText(t.tookBack)).toBeVisible();
     expect(steps).toBeLessThanOrEqual(STEPS_MAX);
+    await page.reload();
+    await expect(page.getByText(t.takenBack, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.takeBack })).toHaveCount(0);
 
     // the link of the start opens the store once
     await page.goto(store.firstLink);

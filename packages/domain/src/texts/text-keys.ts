@@ -212,6 +212,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'event.overText': [],
   'event.soldOutText': [],
   'event.opening': [],
+  'event.opened': ['names'],
   'event.external': [],
   'event.date': [],
   'event.doors': [],

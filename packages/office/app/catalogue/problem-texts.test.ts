@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
+import { checkSeatMap } from '@frontrow/domain/seating/check-seat-map';
+import { openDrawing } from '@frontrow/domain/seating/drawing/open';
+import { drawingProblems } from '@frontrow/domain/seating/drawing/problems';
+import type { Drawing } from '@frontrow/domain/seating/drawing/types';
+import type { Point, SeatMap, Section } from '@frontrow/domain/seating/types';
 import { expectedIn, problemText } from './problem-texts.ts';
 import { fieldsOf, type Fields, type Schema, type Shape } from './shape.ts';
 import { labels, optionLabels } from './labels.ts';
@@ -78,4 +83,43 @@ function nameless(fields: Fields): string[] {
 test('every key of the format and every value of its choices has a name in the office', () => {
   const missing = Object.values(entrySchemas).flatMap((schema) => nameless(fieldsOf(schema as unknown as Schema)));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+const seat = (id: number, row: string, number: string, x: number) => ({ id, row, number, x, y: 0 });
+const hull = (x: number, last = 200): Point[] => [
+  [x, -50],
+  [x + 500, -50],
+  [x + 500, last],
+  [x, last],
+];
+const section = (id: number, name: string, more: Partial<Section>): Section => ({
+  id,
+  name,
+  pricing_category_id: 1,
+  seats: [],
+  hull_points: hull(id * 1000),
+  ...more,
+});
+/** Every mistake that a map can have and still be read. */
+const spoiled: SeatMap = {
+  stage: hull(2000),
+  sections: [
+    section(1, 'Parkett', { capacity: 5, seats: [seat(1, '1', '1', 1000), seat(1, '1', '1', 1010), seat(3, '2', '1', 9999)] }),
+    section(1, 'Parkett', { seats: [seat(4, '1', '2', 1100), seat(5, '2', '1', 1200), seat(6, '1', '3', 1300)] }),
+    section(2, 'Rang', { pricing_category_id: 0 }),
+    section(3, 'Loge', { seats: ['1', '3', '2', '4', '3'].map((number, at) => seat(10 + at, 'A', number, 3000 + at * 50)) }),
+    section(4, 'Balkon', { capacity: 4, hull_points: [[0, 0]] }),
+  ],
+};
+
+test('what is wrong with a drawing is said in German', () => {
+  const { problems } = checkSeatMap(spoiled);
+  const drawing: Drawing = {
+    ...openDrawing({ sections: [section(1, 'Parkett', { capacity: 5 }), section(2, 'Parkett', { capacity: 5 })] }),
+    categories: new Map([[9, { id: 9, name: 'Loge', color: '#000000' }]]),
+  };
+  const found = [...problems, ...drawingProblems(drawing)];
+  expect(new Set(found.map(({ code }) => code)).size).toBeGreaterThan(10);
+  const same = found.map(({ message }) => message).filter((message) => problemText(message, 'de') === problemText(message, 'en'));
+  expect(same).toEqual([]);
 });

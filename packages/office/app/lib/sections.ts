@@ -70,12 +70,10 @@ export const sections: readonly Section[] = [
 /** Whether a page of the office is shown at `pathname`, itself, one below it, or the like of one event. */
 export const isWithin = ({ path }: SectionPage, pathname: string): boolean =>
   pathname === path ||
-  // what is set aside of an event is come to from its figures
-  (path === '/figures' && /^\/events\/[^/]+\/allotments(\/|$)/.test(pathname)) ||
   // of an event's pages its form alone is the catalogue's
   (path === '/events' ? /^\/events\/[^/]+$/.test(pathname) : path !== '/' && pathname.startsWith(`${path}/`)) ||
-  // what is set aside is reached from its event's figures
-  (path === '/figures' && /^\/events\/[^/]+\/allotments(\/|$)/.test(pathname)) ||
+  // what belongs to one event's sale is come to from its figures
+  (path === '/figures' && /^\/events\/[^/]+\/(allotments|codes|timeline)(\/|$)/.test(pathname)) ||
   (path !== '/' && path !== '/events' && pathname.startsWith('/events/') && pathname.endsWith(path));
 
 /** The sections somebody may open, each with the pages of it that they may. */

@@ -69,6 +69,7 @@ export const startDe = {
   takeBack: 'Zurücknehmen',
   tookBack: (amount: string) => `Zurückgenommen: ${amount} gehen zurück, das Ticket gilt nicht mehr.`,
   takeBackReason: 'Testkauf',
+  takenBack: 'Zurückgenommen',
   nothingLeft: 'Da ist nichts mehr zurückzunehmen.',
   shareText: 'Die Adresse deiner Veranstaltung, für Plakate auch als Code.',
   copy: 'Adresse kopieren',

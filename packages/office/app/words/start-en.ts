@@ -71,6 +71,7 @@ export const startEn: typeof startDe = {
   takeBack: 'Take back',
   tookBack: (amount) => `Taken back: ${amount} goes back, the ticket is void.`,
   takeBackReason: 'Test purchase',
+  takenBack: 'Taken back',
   nothingLeft: 'There is nothing left to take back.',
   shareText: 'The address of your event, for posters also as a code.',
   copy: 'Copy the address',

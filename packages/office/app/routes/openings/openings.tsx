@@ -56,25 +56,27 @@ export default function Openings({ loaderData: { event } }: Route.ComponentProps
           </Rows>
         )}
       </PagePart>
-      <PagePart title={t.list} actions={!event.isOver && event.groups.length > 0 && <Button onClick={begin}>{t.make}</Button>}>
-        {event.isOver && <p>{t.over}</p>}
-        {event.batches.length === 0 ? (
-          event.groups.length > 0 && <EmptyState title={t.none}>{t.noneText}</EmptyState>
-        ) : (
-          <Rows>
-            {event.batches.map((batch) => (
-              <BatchRow
-                key={batch.id}
-                batch={batch}
-                onEnd={() => {
-                  deed.say(undefined);
-                  setEnding(batch);
-                }}
-              />
-            ))}
-          </Rows>
-        )}
-      </PagePart>
+      {event.groups.length + event.batches.length > 0 && (
+        <PagePart title={t.list} actions={!event.isOver && event.groups.length > 0 && <Button onClick={begin}>{t.make}</Button>}>
+          {event.isOver && <p>{t.over}</p>}
+          {event.batches.length === 0 ? (
+            !event.isOver && <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          ) : (
+            <Rows>
+              {event.batches.map((batch) => (
+                <BatchRow
+                  key={batch.id}
+                  batch={batch}
+                  onEnd={() => {
+                    deed.say(undefined);
+                    setEnding(batch);
+                  }}
+                />
+              ))}
+            </Rows>
+          )}
+        </PagePart>
+      )}
       <MakeOpenings open={isMaking} event={event} deed={deed} onClose={() => setMaking(false)} />
       <Dialog open={ending !== undefined} title={t.endTitle} onClose={() => setEnding(undefined)}>
         {ending && <EndForm event={event.slug} batch={ending} deed={deed} onClose={() => setEnding(undefined)} />}

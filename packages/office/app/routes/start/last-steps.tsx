@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { RefundOfferDocument, RefundOrderDocument, TestOrdersDocument, type TEST_ORDERSQuery } from '../../graphql/operations.ts';
+import { RefundOfferDocument, RefundOrderDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { at } from '../../lib/use-links.ts';
@@ -11,6 +12,7 @@ import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PreviewButton } from '../changes/preview-button.tsx';
 import { StatusTag } from '../orders.tsx';
+import { loadTestOrders, type TestOrder } from './start-data.ts';
 import { Row, Rows } from '../page.tsx';
 import type { StepProps } from './forms.tsx';
 import styles from './start.module.css';
@@ -41,9 +43,7 @@ export function PublishStep({ state: { draft }, guide, isReady }: StepProps & { 
   );
 }
 
-type Order = TEST_ORDERSQuery['orders']['nodes'][number];
-
-export function TestStep({ address, orders: first }: { address: string; orders: readonly Order[] }) {
+export function TestStep({ address, orders: first }: { address: string; orders: readonly TestOrder[] }) {
   const words = useWords();
   const { start: t } = words;
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function TestStep({ address, orders: first }: { address: string; orders: 
   const [orders, setOrders] = useState(first);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
-  const look = async () => setOrders((await ask(TestOrdersDocument, {}, locale)).orders.nodes);
+  const look = async () => setOrders(await loadTestOrders());
 
   /** All of it, to where it came from; the tickets are free again. */
   const takeBack = async (reference: string) => {
@@ -85,14 +85,14 @@ export function TestStep({ address, orders: first }: { address: string; orders: 
         <p className={styles.soft}>{t.testNone}</p>
       ) : (
         <Rows>
-          {orders.map(({ id, reference, placedAt, total, status }) => (
+          {orders.map(({ id, reference, placedAt, total, status, isTakenBack, isLeft }) => (
             <Row
               key={id}
               title={<Link to={at(`/orders/${reference}`)}>{reference}</Link>}
-              tags={<StatusTag status={status} t={words.orders} />}
+              tags={isTakenBack ? <Tag look="outline">{t.takenBack}</Tag> : <StatusTag status={status} t={words.orders} />}
               text={`${moment(placedAt)} · ${formatAmount(total, locale)}`}
               actions={
-                status !== 'cancelled' && (
+                isLeft && (
                   <Button
                     small
                     look="secondary"

@@ -1,8 +1,10 @@
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import {
   EntryDocument,
+  RefundOfferDocument,
   StartDraftDocument,
   StartEntriesDocument,
+  TestOrdersDocument,
   type START_DRAFTQuery,
   type START_ENTRIESQuery,
 } from '../../graphql/operations.ts';
@@ -56,6 +58,21 @@ export async function loadStart(): Promise<StartState> {
       eventSlug,
     },
   };
+}
+
+export type TestOrder = Awaited<ReturnType<typeof loadTestOrders>>[number];
+
+/** The newest orders, and whether anything of them can be taken back, or all of it has been. */
+export async function loadTestOrders() {
+  const locale = browserLocale();
+  const { nodes } = (await ask(TestOrdersDocument, {}, locale)).orders;
+  return Promise.all(
+    nodes.map(async (order) => {
+      const { refundOffer: offer } = await ask(RefundOfferDocument, { reference: order.reference }, locale);
+      const isLeft = offer !== null && (offer.tickets.length > 0 || offer.lines.some(({ left }) => left > 0));
+      return { ...order, isLeft, isTakenBack: offer?.isPaid === true && !isLeft };
+    }),
+  );
 }
 
 export const stepNames = ['name', 'company', 'sell', 'venue', 'event', 'goods', 'publish', 'test', 'share'] as const;

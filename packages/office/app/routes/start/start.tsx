@@ -3,22 +3,20 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/start';
-import { TestOrdersDocument } from '../../graphql/operations.ts';
-import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { browserLocale, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { Page } from '../page.tsx';
 import { CompanyForm, EventForm, GoodsStep, NameForm, SellForm, VenueForm } from './forms.tsx';
 import { PublishStep, ShareStep, TestStep } from './last-steps.tsx';
 import { Readiness } from './readiness.tsx';
-import { loadStart, type Sell, type StepName, stepsOf } from './start-data.ts';
+import { loadStart, loadTestOrders, type Sell, type StepName, stepsOf } from './start-data.ts';
 import { useGuide } from './use-guide.ts';
 import styles from './start.module.css';
 
 export async function clientLoader() {
   const state = await loadStart();
-  const orders = state.isPublished.offer ? (await ask(TestOrdersDocument, {}, browserLocale())).orders.nodes : [];
+  const orders = state.isPublished.offer ? await loadTestOrders() : [];
   return { state, orders };
 }
 

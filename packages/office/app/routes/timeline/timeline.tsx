@@ -74,7 +74,11 @@ function Entry({ slug, item }: { slug: string; item: Item }) {
   const text = t.kinds[kind]({ name: name ?? '', count: count ?? 0, outOf, price: price === null ? '' : formatPrice(price, locale) });
   return (
     <li className={styles.item} data-past={isPast || undefined}>
-      <span className={styles.when}>{when !== null && <time dateTime={when}>{moment(when)}</time>}</span>
+      {when !== null && (
+        <time className={styles.when} dateTime={when}>
+          {moment(when)}
+        </time>
+      )}
       {path === null ? <span>{text}</span> : <Link to={at(path)}>{text}</Link>}
     </li>
   );

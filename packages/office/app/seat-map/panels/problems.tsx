@@ -1,5 +1,7 @@
 import type { DrawingProblem } from '@frontrow/domain/seating/drawing/problems';
 import { Button } from '@frontrow/ui/button/button.tsx';
+import { problemText } from '../../catalogue/problem-texts.ts';
+import { useLocale } from '../../words/words.ts';
 import type { SeatInTheWay } from '../use-checked.ts';
 import { useMapWords } from '../words.ts';
 import styles from '../map-editor.module.css';
@@ -16,6 +18,7 @@ type ProblemsProps = {
 /** What is wrong, each kind with where it is; what stands in the way of publishing first. */
 export function Problems({ problems, inTheWay, onShow, onShowWay }: ProblemsProps) {
   const t = useMapWords();
+  const locale = useLocale();
   if (problems.length === 0 && inTheWay.length === 0) return <p className={styles.soft}>{t.noProblems}</p>;
   const alike = [...Map.groupBy(problems, ({ code }) => code)];
   return (
@@ -42,7 +45,7 @@ export function Problems({ problems, inTheWay, onShow, onShowWay }: ProblemsProp
                 {t.problemTexts[code]}
                 {same.length > 1 && ` (${same.length})`}
               </strong>
-              <small lang="en">{same[0]?.message}</small>
+              <small>{problemText(same[0]?.message ?? '', locale)}</small>
             </span>
             {same.some(({ objectIds, sectionIds }) => objectIds.length + sectionIds.length > 0) && (
               <Button look="secondary" small onClick={() => onShow(same)}>

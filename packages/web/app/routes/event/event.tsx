@@ -62,6 +62,8 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
   const sale: SaleState = isEarly ? { kind: 'onSale' } : planned;
   const event = opened.length > 0 ? { ...shown, variants: isEarly ? opened : [...shown.variants, ...opened] } : shown;
   const [free, setFree] = useState<Free>();
+  const open = (more: readonly EventVariant[]) =>
+    setOpened((before) => [...before.filter(({ id }) => !more.some((one) => one.id === id)), ...more]);
   const place = `${event.venue.name}, ${event.venue.address.city}`;
   return (
     <>
@@ -79,12 +81,12 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
             <LazySeatMap key={opened.length} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
           ) : sale.kind === 'onSale' ? (
             // where only codes open anything, nothing is sold out before one is known
-            (event.variants.length > 0 || !event.opensByCode) && <BuyTickets key={opened.length} event={event} onFree={setFree} />
+            (event.variants.length > 0 || !event.opensByCode) && <BuyTickets event={event} onFree={setFree} />
           ) : (
             sale.kind !== 'external' && <SaleNotice sale={sale} />
           )}
-          {hydrated && event.opensByCode && opened.length === 0 && (sale.kind === 'onSale' || sale.kind === 'presale') && (
-            <OpenByCode eventId={event.id} onOpened={setOpened} />
+          {hydrated && event.opensByCode && (sale.kind === 'onSale' || sale.kind === 'presale') && (
+            <OpenByCode eventId={event.id} opened={opened} onOpened={open} />
           )}
         </div>
         <EventNotes event={event} />

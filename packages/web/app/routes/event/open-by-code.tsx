@@ -10,10 +10,10 @@ import type { EventVariant } from './event-detail.ts';
 import styles from './event.module.css';
 import { useLinkCodes } from './use-link-codes.ts';
 
-type Props = { eventId: string; onOpened: (variants: readonly EventVariant[]) => void };
+type Props = { eventId: string; opened: readonly EventVariant[]; onOpened: (variants: readonly EventVariant[]) => void };
 
-/** Asks for a code that shows tickets which are not for all; one that came with the link is tried at once. */
-export default function OpenByCode({ eventId, onOpened }: Props) {
+/** Asks for a code that shows tickets which are not for all; one that came with the link is tried at once. It stays, for another code. */
+export default function OpenByCode({ eventId, opened, onOpened }: Props) {
   const messages = useMessages();
   const { openingCode } = useLinkCodes(eventId);
   const [typed, setTyped] = useState<string>();
@@ -26,6 +26,7 @@ export default function OpenByCode({ eventId, onOpened }: Props) {
     try {
       const input = { eventId, code: wanted, countryCode: priceCountry() };
       const { openTickets: answer } = await browserPage().execute(OpenTicketsDocument, { input });
+      setProblem(undefined);
       if ('variants' in answer) onOpened(answer.variants.map((variant) => ({ ...variant, openingCode: wanted })));
       else setProblem(refusalText(answer, messages));
     } catch {
@@ -63,6 +64,7 @@ export default function OpenByCode({ eventId, onOpened }: Props) {
           {messages.common.confirm}
         </Button>
       </form>
+      <output>{opened.length > 0 && messages.event.opened(opened.map(({ description }) => description).join(', '))}</output>
     </details>
   );
 }

@@ -33,6 +33,7 @@ export const event = {
   overText: 'Diese Veranstaltung hat schon stattgefunden.',
   soldOutText: 'Für diese Veranstaltung gibt es hier keine Tickets mehr.',
   opening: 'Ich habe einen Code',
+  opened: (names: string) => `Jetzt dabei: ${names}`,
   external: 'Tickets beim Partner',
   date: 'Datum',
   doors: 'Einlass',

@@ -34,6 +34,7 @@ export const event = {
   overText: 'This event has already taken place.',
   soldOutText: 'There are no more tickets for this event here.',
   opening: 'I have a code',
+  opened: (names: string) => `Now yours to buy: ${names}`,
   external: 'Tickets at our partner',
   date: 'Date',
   doors: 'Doors',
