@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { ensureBuild } from './web-build.ts';
+import { readDocuments } from '../packages/server/src/read-documents.ts';
 import { runServer } from '../packages/server/src/run-server.ts';
 
 const web = join(import.meta.dirname, '../packages/web');
@@ -16,10 +16,10 @@ const vite = await createServer({
 });
 
 await runServer({
-  documents: JSON.parse(readFileSync(join(web, 'app/graphql/documents.json'), 'utf8')),
+  documents: readDocuments('web'),
   loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
   office: {
-    documents: JSON.parse(readFileSync(join(office, 'app/graphql/documents.json'), 'utf8')),
+    documents: readDocuments('office'),
     folder: join(office, 'build/client'),
   },
   middleware: vite.middlewares,

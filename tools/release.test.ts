@@ -39,6 +39,10 @@ beforeEach(() => {
     JSON.stringify({ name: 'whole', version: '0.1.0', lockfileVersion: 3, requires: true, packages }),
   );
   writeFileSync(join(root, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n### Added\n\n- a word\n\n## 0.1.0 (2026-01-01)\n\n- before\n');
+  for (const frontEnd of ['web', 'office']) {
+    mkdirSync(join(root, 'packages', frontEnd, 'app/graphql'), { recursive: true });
+    writeFileSync(join(root, 'packages', frontEnd, 'app/graphql/documents.json'), `{"asked by": "${frontEnd}"}`);
+  }
   git('init', '--quiet');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@example.org');
@@ -60,8 +64,12 @@ test('a release is a version everywhere, a dated changelog, a list of what is in
   expect(listed).toContain('shared');
   expect(listed).not.toContain('tool');
   expect(git('status', '--porcelain')).toBe('');
-  expect(git('log', '-1', '--format=%s')).toBe('Release 0.2.0');
-  expect(git('tag', '--points-at', 'HEAD')).toBe('v0.2.0');
+  expect(git('log', '-2', '--format=%s')).toBe('What pages of 0.2.0 ask for is kept\nRelease 0.2.0');
+  expect(git('tag', '--points-at', 'HEAD~1')).toBe('v0.2.0');
+  // the nodes of 0.2.0 still answer pages of 0.1.0, and those of the next release pages of 0.2.0
+  expect(() => git('show', 'v0.2.0:packages/web/app/graphql/released.json')).toThrow('released.json');
+  for (const frontEnd of ['web', 'office'])
+    expect(read(`packages/${frontEnd}/app/graphql/released.json`)).toBe(`{"asked by": "${frontEnd}"}`);
   // and nothing more to say about the next
   expect(run('0.3.0')).toEqual({ code: 1, said: ['CHANGELOG.md has no word under "Unreleased".'] });
 });

@@ -1,6 +1,6 @@
-/** `npm run release -- 1.2.0`: version, changelog, list of what a shop runs on (SBOM, CycloneDX), commit and tag. */
+/** `npm run release -- 1.2.0`: version, changelog, list of what a shop runs on (SBOM, CycloneDX), commit and tag; then what its pages ask for is kept. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -57,6 +57,14 @@ export function release(root: string, args: readonly string[], err: (line: strin
     throw error;
   }
   git('tag', '--annotate', `v${text}`, '--message', `Release ${text}`);
+  // from here on this is the release before: what its pages ask for is answered by the next one's nodes
+  for (const frontEnd of ['web', 'office']) {
+    const folder = join(root, 'packages', frontEnd, 'app/graphql');
+    copyFileSync(join(folder, 'documents.json'), join(folder, 'released.json'));
+  }
+  git('add', '--all');
+  const why = `Pages of ${text} are open while nodes of the next release take over.`;
+  git('commit', '--quiet', '--message', `What pages of ${text} ask for is kept`, '--message', why);
   return 0;
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { holds, verify } from '../../packages/server/src/modules/invariants/index.ts';
 import { connectDb, migrate, type Db } from '../../packages/server/src/platform/db/index.ts';
 import { openStore, type Store } from '../simulate/open-store.ts';
-import { openShopper } from '../simulate/shopper.ts';
+import { openShopper, pagesOf, ROOT } from '../simulate/shopper.ts';
 import { startCluster, until, type Cluster } from './cluster.ts';
 import { selectLost, selectTwice } from './store.ts';
 import { fillWorld } from './world.ts';
@@ -41,7 +41,7 @@ export async function drillFailover(runs: number, say: (line: string) => void): 
   try {
     await migrate(cluster.url);
     const { variantId } = await fillWorld(db, folder);
-    const store = await openStore(cluster.url, join(folder, 'store'));
+    const store = await openStore(cluster.url, join(folder, 'store'), [ROOT, ROOT]);
     try {
       say('Three databases and two nodes are up; people buy.');
       const sale = startSale(store, variantId);
@@ -96,7 +96,7 @@ function startSale(store: Store, variantId: number): Sale {
   const buy = async (): Promise<void> => {
     const number = numbers++;
     const email = `ada-${number}@example.com`;
-    const shopper = openShopper(store.url, number, false);
+    const shopper = openShopper(store.url, pagesOf(ROOT), number, false);
     const { cart } = await shopper.run('addItems', { input: { requests: [{ productVariantId: String(variantId), amount: 1 }] } });
     if (!cart) return;
     const sentMs = performance.now();

@@ -32,15 +32,19 @@ export const rows: Rows = {
       seed: v.optional(seeds, '1'),
       minutes: v.optional(minutes, '0.1'),
       results: v.optional(file),
+      beside: v.optional(
+        path('the folder of another version of this repository, installed: one of the two nodes is of it (rolling update)'),
+      ),
     },
-    alone: async ({ seed, minutes: long, results }, { say }) => {
+    alone: async ({ seed, minutes: long, results, beside }, { say }) => {
       const reports: Report[] = [];
       const report = (one: Report) => {
         reports.push(one);
         say(lineOf(one));
         if (results !== undefined) appendFileSync(results, `${JSON.stringify(one)}\n`);
       };
-      const kept = await simulate(seed, Math.round(long * 60), { say: seed.length === 1 ? say : () => undefined, report });
+      const sayIt = seed.length === 1 ? say : () => undefined;
+      const kept = await simulate(seed, Math.round(long * 60), { say: sayIt, report }, beside);
       const broken = reports.filter((one) => one.broken.length > 0);
       const again = broken.map((one) => `Again: npx frontrow simulate run --seed ${one.seed} --minutes ${long}. ${NOT_PINNED}`);
       const lines = [

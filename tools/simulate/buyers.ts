@@ -3,10 +3,11 @@ import { VOUCHERS } from './ground.ts';
 import { count, type History, type Told } from './history.ts';
 import type { Store } from './open-store.ts';
 import type { Wish } from './plan.ts';
-import { openShopper, type Answer, type Shopper } from './shopper.ts';
+import { openShopper, type Answer, type Pages, type Shopper } from './shopper.ts';
 import type { Offers } from './store.ts';
 
-export type Buying = { store: Store; offers: Offers; history: History };
+/** `pages`: of each version that runs; buyers have them open in turn. */
+export type Buying = { store: Store; pages: readonly Pages[]; offers: Offers; history: History };
 type Buyer = Buying & { shopper: Shopper; wish: Wish; fan: Fan; number: number };
 
 const DECLINED = '4000000000000002';
@@ -16,7 +17,8 @@ class Refused extends Error {}
 
 /** Fills a cart, orders it, pays and does what is wished then; leaves at the first refusal. @throws Unanswered */
 export async function buy(buying: Buying, wish: Wish, number: number): Promise<void> {
-  const shopper = openShopper(buying.store.url, number, wish.isHasty);
+  const pages = buying.pages[number % buying.pages.length]!;
+  const shopper = openShopper(buying.store.url, pages, number, wish.isHasty);
   // a buyer's orders count together: each is somebody else
   const fan = inventFan(sameNumbers(number + 1));
   const buyer: Buyer = { ...buying, shopper, wish, number, fan: { ...fan, email: `${number}.${fan.email}` } };

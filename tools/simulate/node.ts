@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
-import type { TrustedDocuments } from '../../packages/server/src/platform/graphql/engine.ts';
+import { readDocuments } from '../../packages/server/src/read-documents.ts';
 import { runServer } from '../../packages/server/src/run-server.ts';
 import { tinyBuild } from '../../packages/server/test/tiny-build.ts';
 
@@ -20,7 +18,6 @@ let stepSeconds = 0;
 systemClock.now = () => new Date(Date.now() + stepSeconds * 1_000);
 process.on('message', (told: { stepSeconds?: number }) => (stepSeconds = told.stepSeconds ?? stepSeconds));
 
-const documentsFile = join(import.meta.dirname, '../../packages/web/app/graphql/documents.json');
-const documents = JSON.parse(readFileSync(documentsFile, 'utf8')) as TrustedDocuments;
+const documents = readDocuments('web');
 const build = tinyBuild(documents);
 await runServer({ documents, loadBuild: async () => build });

@@ -10,7 +10,6 @@ import { startStorage, STORAGE_KEYS, type StorageSandbox } from '../../sandbox/s
 import { type PaymentServerConfig } from '../../packages/server/test/payment-server.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 
-const NODES = 2;
 const WEBHOOK_SECRET = 'whsec_simulation';
 
 export type Store = {
@@ -30,10 +29,13 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** Two nodes of a store over a database of their own, with all providers, what stands between them, and what each says kept in `folder`. */
-export async function openStore(databaseUrl: string, folder: string): Promise<Store> {
+/**
+ * Two nodes of a store over a database of their own, with all providers, what stands between them, and what each says kept in `folder`.
+ * `roots`: of the repository that each node runs from.
+ */
+export async function openStore(databaseUrl: string, folder: string, roots: readonly [string, string]): Promise<Store> {
   mkdirSync(folder, { recursive: true });
-  const ports = await Promise.all(Array.from({ length: NODES }, findFreePort));
+  const ports = await Promise.all(roots.map(() => findFreePort()));
   const nodes: (ChildProcess | undefined)[] = [];
   const up = new Set<number>();
   const database = new URL(databaseUrl);
@@ -82,7 +84,7 @@ export async function openStore(databaseUrl: string, folder: string): Promise<St
 
   /** Ends once it is ready; one that ends before is followed by the next. */
   const start = async (at: number): Promise<void> => {
-    const node = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+    const node = spawn(process.execPath, [join(roots[at] ?? '', 'tools/simulate/node.ts')], {
       env: { ...environment, HOST: '127.0.0.1', PORT: String(ports[at]) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -113,7 +115,7 @@ export async function openStore(databaseUrl: string, folder: string): Promise<St
       smtpUrl: mailbox.smtpUrl,
     },
     isReady: () =>
-      up.size < NODES
+      up.size < roots.length
         ? Promise.resolve(false)
         : fetch(`${url}/server/ready`, { signal: AbortSignal.timeout(2_000) }).then(
             ({ status }) => status === 200,

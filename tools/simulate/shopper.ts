@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const documents = JSON.parse(readFileSync(join(import.meta.dirname, '../../packages/web/app/graphql/documents.json'), 'utf8')) as Record<
-  string,
-  { name: string }
->;
-const hashes = new Map(Object.entries(documents).map(([hash, { name }]) => [name, hash]));
+/** The repository this runs from. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** What pages of a version ask for: the hashes of its documents by name. `root`: of its repository. */
+export type Pages = ReadonlyMap<string, string>;
+export function pagesOf(root: string): Pages {
+  const file = join(root, 'packages/web/app/graphql/documents.json');
+  const documents = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name: string }>;
+  return new Map(Object.entries(documents).map(([hash, { name }]) => [name, hash]));
+}
 
 // oxlint-disable-next-line no-explicit-any -- of whatever was asked for; who asks reads it
 export type Answer = any;
@@ -15,6 +21,7 @@ export class Unanswered extends Error {}
 
 const ANSWER_MS_MAX = 2_500;
 const TRIES = 4;
+const UNKNOWN_TRIES = 8;
 
 export type Shopper = {
   /** Asks until there is an answer, with the same words. @throws Unanswered */
@@ -24,7 +31,7 @@ export type Shopper = {
 };
 
 /** Somebody at the shop front, by the operations of its pages. `isHasty`: each is sent twice at once. */
-export function openShopper(store: string, number: number, isHasty: boolean): Shopper {
+export function openShopper(store: string, pages: Pages, number: number, isHasty: boolean): Shopper {
   let cookie = '';
   const network = `10.${(number >> 8) & 255}.${number & 255}.7`;
   const send = async (path: string, body: object): Promise<Response> => {
@@ -60,12 +67,15 @@ export function openShopper(store: string, number: number, isHasty: boolean): Sh
   return {
     post,
     async run(name, variables) {
-      const extensions = { persistedQuery: { version: 1, sha256Hash: hashes.get(name) } };
+      const extensions = { persistedQuery: { version: 1, sha256Hash: pages.get(name) } };
       for (let tried = 1; ; tried++) {
         const { body } = await post('/main/graphql?locale=de', { variables, extensions });
         const [result] = Object.values((body as { data?: object }).data ?? {});
         if (result) return result;
-        if (tried >= TRIES) throw new Unanswered(`${name}: ${JSON.stringify(body).slice(0, 200)}`);
+        // as pages do where the node is of another version
+        const isUnknown = body.errors?.[0]?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND';
+        if (isUnknown) await wait(tried * 100);
+        if (tried >= (isUnknown ? UNKNOWN_TRIES : TRIES)) throw new Unanswered(`${name}: ${JSON.stringify(body).slice(0, 200)}`);
       }
     },
   };

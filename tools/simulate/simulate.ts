@@ -11,6 +11,7 @@ import { count, newHistory, type History } from './history.ts';
 import { act, workOff } from './office.ts';
 import { openStore, type Store } from './open-store.ts';
 import { digestOf, makePlan, type Plan } from './plan.ts';
+import { pagesOf, ROOT, type Pages } from './shopper.ts';
 import {
   aMinute,
   endWaiting,
@@ -52,11 +53,12 @@ const SETTLED_SECONDS_MAX = 90;
 /** Of what is looked at until nobody waits. */
 const LOOK_MS = 300;
 
-/** Runs seeds one after the other, each in a world of its own. @returns where the data of broken ones is, if there are any */
+/** Runs seeds one after the other, each in a world of its own. `beside`: of another version that one of the two nodes is of. @returns where the data of broken ones is, if there are any */
 export async function simulate(
   seeds: readonly number[],
   seconds: number,
   told: { say: (line: string) => void; report: (report: Report) => void },
+  beside = ROOT,
 ): Promise<string | null> {
   const ground = await openGround();
   // whoever ends it in the middle leaves no database behind
@@ -65,7 +67,7 @@ export async function simulate(
   let isSound = true;
   try {
     for (const seed of seeds) {
-      const report = await runSeed(ground, seed, seconds, told.say);
+      const report = await runSeed(ground, seed, { seconds, beside, say: told.say });
       isSound &&= report.broken.length === 0;
       told.report(report);
     }
@@ -77,15 +79,19 @@ export async function simulate(
 }
 
 /** Lets everybody work at a store of its own while things go wrong by the seed; then looks whether everything holds. */
-async function runSeed(ground: Ground, seed: number, seconds: number, say: (line: string) => void): Promise<Report> {
+async function runSeed(
+  ground: Ground,
+  seed: number,
+  { seconds, beside, say }: { seconds: number; beside: string; say: (line: string) => void },
+): Promise<Report> {
   const plan = makePlan(seed, seconds);
   const url = await ground.copy(seed);
   const folder = join(ground.folder, `seed-${seed}`);
-  const store = await openStore(url, folder);
+  const store = await openStore(url, folder, [ROOT, beside]);
   const db = connectDb({ url, connectionsMax: 4 });
   try {
     say(`Seed ${seed} decides ${digestOf(plan)}`);
-    const history = await live({ db, url, store, ground, plan, seconds, folder, say });
+    const history = await live({ db, url, store, pages: [ROOT, beside].map(pagesOf), ground, plan, seconds, folder, say });
     const began = performance.now();
     const broken = [...history.untrue, ...(await settle(db, store, history))];
     const { done, refused, faults, unanswered } = history;
@@ -110,10 +116,20 @@ async function runSeed(ground: Ground, seed: number, seconds: number, say: (line
   }
 }
 
-type Life = { db: Db; url: string; store: Store; ground: Ground; plan: Plan; seconds: number; folder: string; say: (line: string) => void };
+type Life = {
+  db: Db;
+  url: string;
+  store: Store;
+  pages: Pages[];
+  ground: Ground;
+  plan: Plan;
+  seconds: number;
+  folder: string;
+  say: (line: string) => void;
+};
 
 /** Until the time is over: buyers, the office and the door side by side, and the faults at their moments. */
-async function live({ db, url, store, ground, plan, seconds, folder, say }: Life): Promise<History> {
+async function live({ db, url, store, pages, ground, plan, seconds, folder, say }: Life): Promise<History> {
   const history = newHistory();
   const offers: Offers = await db.one(selectOffers);
   const door = await openDoor(db, store.url);
@@ -132,7 +148,7 @@ async function live({ db, url, store, ground, plan, seconds, folder, say }: Life
   const buying = async () => {
     while (elapsed() < seconds) {
       const number = numbers++;
-      await buy({ store, offers, history }, plan.buyer(number), number).catch(unanswered);
+      await buy({ store, pages, offers, history }, plan.buyer(number), number).catch(unanswered);
     }
   };
   const working = async () => {

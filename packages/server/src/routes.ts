@@ -24,12 +24,14 @@ import type { TextReply } from './platform/http/text-reply.ts';
 import type { Ids } from './platform/ids.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
 import type { Log } from './platform/log.ts';
+import type { KeptAssets } from './platform/http/kept-assets.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 
 type ServerRouteDeps = PictureRouteDeps &
   PaymentRouteDeps &
   Pick<Modules, 'accessCheck' | 'consent' | 'passes' | 'invoices' | 'queue' | 'cockpit' | 'newsletterLinks' | 'previewLinks' | 'urlOf'> & {
     secure: boolean;
+    assets: KeptAssets;
     wakeOutbox: () => void;
     /** Of a store that keeps private files itself. */
     handleUpload: Route['handle'] | undefined;
@@ -38,8 +40,23 @@ type ServerRouteDeps = PictureRouteDeps &
 
 /** What answers outside of the shops' own addresses, by the start of the path; no two begin alike. */
 export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
-  const { config, db, shops, accessCheck, consent, passes, invoices, queue, cockpit, handleUpload, isStopping, ids, previewLinks, secure } =
-    deps;
+  const {
+    config,
+    db,
+    shops,
+    accessCheck,
+    consent,
+    passes,
+    invoices,
+    queue,
+    cockpit,
+    handleUpload,
+    isStopping,
+    ids,
+    previewLinks,
+    secure,
+    assets,
+  } = deps;
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
   const files = createFileStore(config.dataDir, ids);
@@ -83,6 +100,11 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     { method: 'GET', prefix: '/server/cockpit', handle: cockpit.show },
     { method: 'POST', prefix: '/server/cockpit/', handle: cockpit.turn },
     { method: 'GET', prefix: '/server/metrics', handle: cockpit.metrics },
+    {
+      method: 'GET',
+      prefix: '/assets/',
+      handle: async (request) => assets.find('web', request) ?? new Response('Not found', { status: 404 }),
+    },
     previewRoute({ links: previewLinks, secure }),
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
     { method: 'GET', prefix: '/server/ready', handle: () => isReady(db, isStopping) },

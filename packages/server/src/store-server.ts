@@ -1,6 +1,7 @@
 import { createImageStore } from './platform/images/image-store.ts';
 import { findImageSha } from './platform/images/store.ts';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { createApp } from './app/index.ts';
 import { createStage } from './app/previews.ts';
 import { officeRoutes } from './app/office-routes.ts';
@@ -27,6 +28,7 @@ import type { OfficeContext } from './platform/graphql/office-builder.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler, OFFICE_LIMITS, SHOP_LIMITS } from './platform/http/graphql-handler.ts';
+import { createKeptAssets } from './platform/http/kept-assets.ts';
 import { networkOf } from './platform/http/network.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { closeServer, serve, type Middleware } from './platform/http/serve.ts';
@@ -118,6 +120,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     // a stranger sends no more than a visitor does
     limits: ({ who }) => (who?.may('catalogue.edit') ? OFFICE_LIMITS : SHOP_LIMITS),
   });
+  const assets = createKeptAssets(join(config.dataDir, 'assets'), headers, clock);
+  for (const [at, built] of Object.entries({ web: web.clientFolder, office: web.office?.folder }))
+    if (built !== undefined) assets.keep(at, join(built, 'assets'));
   let isStopping = false;
   const routes = await serverRoutes({
     ...modules,
@@ -125,6 +130,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     payments,
     handleUpload,
     images,
+    assets,
     wakeOutbox,
     wakeInbox,
     isStopping: () => isStopping,
@@ -153,7 +159,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     loadBuild: web.loadBuild,
     engine,
     graphql,
-    routes: [...routes, ...officeRoutes({ ...modules, ...node, graphql: officeGraphQL, images, wakeOutbox, folder: web.office?.folder })],
+    routes: [
+      ...routes,
+      ...officeRoutes({ ...modules, ...node, graphql: officeGraphQL, images, assets, wakeOutbox, folder: web.office?.folder }),
+    ],
     shopRoutes: shopRoutes({ ...modules, ...node, sendToRoom }),
     staticFiles: new Map([
       ...(web.clientFolder === undefined ? [] : loadStaticFiles(web.clientFolder, headers)),

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { join } from 'node:path';
 import { readConfig, type Config } from '../src/config.ts';
-import type { TrustedDocuments } from '../src/platform/graphql/engine.ts';
 import { silentLog } from '../src/platform/log.ts';
+import { readDocuments } from '../src/read-documents.ts';
 import { startStoreServer } from '../src/store-server.ts';
 import { tinyBuild } from './tiny-build.ts';
 
 // A store in a process of its own that measures itself. Its argument is its configuration; its first line the port, then a
 // line for each one it reads: what it took since the line before.
 
-const documents = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/app/graphql/documents.json'), 'utf8')) as TrustedDocuments;
+const documents = readDocuments('web');
 const changes = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>;
 const config = { ...readConfig({ PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'http://shop.test:8080', DEMO: 'off' }), ...changes };
 const build = tinyBuild(documents);

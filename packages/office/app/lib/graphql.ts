@@ -23,8 +23,17 @@ export class OfficeFailure extends Error {
   }
 }
 
+/** Half of the nodes are of another version in the middle of an update: all of these meet one of them once in 32 times. */
+const TRIES = 5;
+
 /** Runs a document, always as POST: an address is kept in logs, and what people look for here is about people. @throws OfficeFailure */
-export async function ask<TData, TVars>({ name, hash }: TypedDocument<TData, TVars>, variables: TVars, locale: string): Promise<TData> {
+export async function ask<TData, TVars>(
+  document: TypedDocument<TData, TVars>,
+  variables: TVars,
+  locale: string,
+  tried = 1,
+): Promise<TData> {
+  const { name, hash } = document;
   const body = JSON.stringify({ operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
   const response = await fetch(`/office/graphql?locale=${locale}`, {
     method: 'POST',
@@ -39,6 +48,11 @@ export async function ask<TData, TVars>({ name, hash }: TypedDocument<TData, TVa
     errors?: { message: string; extensions?: { code?: string } }[];
   };
   const [error] = result.errors ?? [];
+  // a node of the version before, in a rolling update: nothing has run, and the next one may be of this version (retry with backoff)
+  if (error?.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND' && tried < TRIES) {
+    await new Promise((resolve) => setTimeout(resolve, tried * 300));
+    return ask(document, variables, locale, tried + 1);
+  }
   if (error) throw new OfficeFailure(error.extensions?.code ?? 'INTERNAL', error.message);
   return result.data as TData;
 }

@@ -8,6 +8,7 @@ import type { Hosts } from '../modules/shops/hosts.ts';
 import type { OfficeContext } from '../platform/graphql/office-builder.ts';
 import { isForeignRequest } from '../platform/http/foreign.ts';
 import { failure, type GraphQLHandler } from '../platform/http/graphql-handler.ts';
+import type { KeptAssets } from '../platform/http/kept-assets.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { officeFiles, type OfficeFile, type OfficeFileDeps } from './office-files.ts';
 import type { Route } from './route.ts';
@@ -16,6 +17,7 @@ type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
   hosts: Hosts;
   office: Office;
   graphql: GraphQLHandler<OfficeContext>;
+  assets: KeptAssets;
   /** The built office; undefined: there is none. */
   folder: string | undefined;
 };
@@ -24,7 +26,7 @@ type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
  * The office at `/office/`: its GraphQL, its files, and for every other address the one page that its router works in. Its files are
  * among those that are served from memory. At the domain of a shop there is none, and where it has a host of its own, nowhere else.
  */
-export function officeRoutes({ hosts, office, graphql, folder, ...deps }: OfficeRouteDeps): Route[] {
+export function officeRoutes({ hosts, office, graphql, assets, folder, ...deps }: OfficeRouteDeps): Route[] {
   const files = officeFiles({ ...deps, db: office.db });
   const page = folder === undefined ? undefined : openPage(folder);
 
@@ -38,7 +40,8 @@ export function officeRoutes({ hosts, office, graphql, folder, ...deps }: Office
     }
     const [, jobId] = PROGRESS.exec(url.pathname) ?? [];
     if (jobId !== undefined && request.method === 'GET') return answerProgress(request, network, Number(jobId));
-    if (!page || request.method === 'POST' || url.pathname.startsWith('/office/assets/')) return new Response('Not found', { status: 404 });
+    if (url.pathname.startsWith('/office/assets/')) return assets.find('office', request) ?? new Response('Not found', { status: 404 });
+    if (!page || request.method === 'POST') return new Response('Not found', { status: 404 });
     return new TextReply(200, page.headers, page.html);
   };
 

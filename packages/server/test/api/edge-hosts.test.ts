@@ -13,8 +13,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.js'), 'app()');
   writeFileSync(join(folder, 'assets/app.js.br'), 'packed');
   writeFileSync(join(folder, '..', 'outside.js'), 'outside()');
+  // another node's, which is of another version
+  mkdirSync(join(folder, 'data/assets/web'), { recursive: true });
+  writeFileSync(join(folder, 'data/assets/web/other.js'), 'other()');
+  writeFileSync(join(folder, 'data/assets/web/other.js.br'), 'packed');
   store = await startTestStore({
     clientFolder: folder,
+    config: { dataDir: join(folder, 'data') },
     seed: async ({ mainShopId, bandShopId }, { db }) => {
       await sql(
         db,
@@ -159,6 +164,7 @@ describe('paths', () => {
     ['/server/access/band', 404],
     ['/server/graphiql', 404],
     ['/assets/nothing.js', 404],
+    ['/assets/other.js', 200],
     ['/assets/../../outside.js', 200],
     ['/assets/..%2f..%2foutside.js', 404],
     ['/assets/%2e%2e/%2e%2e/outside.js', 200],

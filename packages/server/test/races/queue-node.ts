@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { silentLog } from '../../src/platform/log.ts';
-import type { TrustedDocuments } from '../../src/platform/graphql/engine.ts';
+import { readDocuments } from '../../src/read-documents.ts';
 import { startStoreServer } from '../../src/store-server.ts';
 import { tinyBuild } from '../tiny-build.ts';
 
@@ -18,9 +16,7 @@ const config = readConfig({
   STRIPE_API_URL: 'http://127.0.0.1:9',
   REDIS_URL: process.argv[3],
 });
-const documents = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../web/app/graphql/documents.json'), 'utf8'),
-) as TrustedDocuments;
+const documents = readDocuments('web');
 const build = tinyBuild(documents);
 const server = await startStoreServer(
   { ...config, databaseUrl: process.argv[2] ?? '' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDocument, executeInBrowser, queryUrl } from './graphql.ts';
@@ -22,6 +22,19 @@ it('writes a query as one address with a hash and no text', () => {
 
 it('writes the same address whatever the order of the variables', () => {
   expect(queryUrl(event, { slug: 'a', country: 'de' }, target)).toBe(queryUrl(event, { country: 'de', slug: 'a' }, target));
+});
+
+it('asks again where a node of another version does not know the document, until it is known or nobody does', async () => {
+  const unknown = '{"errors":[{"message":"?","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}';
+  const answers = [unknown, unknown, '{"data":{"ok":true}}'];
+  vi.stubGlobal('fetch', async () => new Response(answers.shift() ?? unknown));
+  const waits: number[] = [];
+  vi.stubGlobal('setTimeout', (again: () => void, ms: number) => void (waits.push(ms), setImmediate(again)));
+  expect(await executeInBrowser(heartbeat, { input: {} }, target)).toEqual({ ok: true });
+  expect(waits).toEqual([300, 600]);
+  await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({ code: 'PERSISTED_QUERY_NOT_FOUND' });
+  expect(waits.slice(2)).toEqual([300, 600, 900, 1_200]);
+  vi.unstubAllGlobals();
 });
 
 describe('executeInBrowser', () => {

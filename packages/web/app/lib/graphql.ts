@@ -11,6 +11,9 @@ export type TypedDocument<TData, TVars> = {
   __types?: (variables: TVars) => TData;
 };
 
+/** Half of the nodes are of another version in the middle of an update: all of these meet one of them once in 32 times. */
+const TRIES = 5;
+
 export type BrowserTarget = { shop: string; locale: 'de' | 'en'; signal?: AbortSignal };
 
 /** For generated code. */
@@ -39,6 +42,7 @@ export async function executeInBrowser<TData, TVars>(
   document: TypedDocument<TData, TVars>,
   variables: TVars,
   target: BrowserTarget,
+  tried = 1,
 ): Promise<TData> {
   const response = await send(document, variables, target);
   if (response.status === 503) throw await metWaitingRoom(response);
@@ -46,6 +50,11 @@ export async function executeInBrowser<TData, TVars>(
   const error = result.errors?.[0];
   if (error) {
     const code = error.extensions?.code ?? 'INTERNAL';
+    // a node of the version before, in a rolling update: nothing has run, and the next one may be of this version (retry with backoff)
+    if (code === 'PERSISTED_QUERY_NOT_FOUND' && tried < TRIES) {
+      await new Promise((resolve) => setTimeout(resolve, tried * 300));
+      return executeInBrowser(document, variables, target, tried + 1);
+    }
     if (code === 'WAITING_ROOM' || /waiting queue/i.test(error.message)) throw await metWaitingRoom(response, result);
     throw new GraphQLFailure(code, error.message, document.name);
   }

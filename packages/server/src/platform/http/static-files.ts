@@ -1,4 +1,4 @@
-import { readFileSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -29,25 +29,35 @@ const PACKED = new Set(['.woff2', '.png', '.webp', '.ico']);
 export function loadStaticFiles(folder: string, common: Record<string, string>, at = '/'): Map<string, CachedReply> {
   const files = new Map<string, CachedReply>();
   for (const name of globSync('**/*', { cwd: folder, exclude: ['**/*.br'] })) {
-    const extension = extname(name);
-    const type = TYPES[extension];
-    if (!type) continue;
-    const body = readFileSync(join(folder, name));
-    const packed = PACKED.has(extension);
-    files.set(at + name, {
-      status: 200,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      headers: {
-        ...common,
-        'content-type': type,
-        'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      },
-      identity: body,
-      br: packed ? body : readFileSync(join(folder, `${name}.br`)),
-      gzip: packed ? body : gzipSync(body),
-      packed,
-      staleAt: Number.POSITIVE_INFINITY,
-    });
+    const file = readStaticFile(folder, name, { common, isHashed: name.startsWith('assets/') });
+    if (file) files.set(at + name, file);
   }
   return files;
+}
+
+/** `isHashed`: its name changes with it. @returns undefined where there is none, or of a type that is not served */
+export function readStaticFile(
+  folder: string,
+  name: string,
+  { common, isHashed }: { common: Record<string, string>; isHashed: boolean },
+): CachedReply | undefined {
+  const extension = extname(name);
+  const type = TYPES[extension];
+  if (!type || !existsSync(join(folder, name))) return undefined;
+  const body = readFileSync(join(folder, name));
+  const packed = PACKED.has(extension);
+  return {
+    status: 200,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      ...common,
+      'content-type': type,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    },
+    identity: body,
+    br: packed ? body : readFileSync(join(folder, `${name}.br`)),
+    gzip: packed ? body : gzipSync(body),
+    packed,
+    staleAt: Number.POSITIVE_INFINITY,
+  };
 }
