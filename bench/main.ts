@@ -7,7 +7,9 @@ import { addToCart } from './parts/add-to-cart.ts';
 import { bytesPerPage } from './parts/bytes-per-page.ts';
 import { door } from './parts/door.ts';
 import { eventData } from './parts/event-data.ts';
+import { growth } from './parts/growth.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
+import { long } from './parts/long.ts';
 import { memory } from './parts/memory.ts';
 import { navigation } from './parts/navigation.ts';
 import { nodes } from './parts/nodes.ts';
@@ -44,20 +46,36 @@ const PARTS: Record<string, Part> = {
 
 /** Before the store starts: they measure in a browser or a database of their own and want the cores to themselves. */
 const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, navigation, lighthouse: lighthousePages, office };
-const names = [...Object.keys(ALONE), ...Object.keys(PARTS)];
+/** Only where they are named: they take their time, or their room on the disk. */
+const NAMED_PARTS: Record<string, Part> = { long: (world) => long(world, Number(values.minutes)) };
+const NAMED: Record<string, (seconds: number) => Promise<Section>> = {
+  growth: () => growth({ sizes: values.sizes.split(',').map(Number), keptIn: values.keep }),
+};
+const usual = [...Object.keys(ALONE), ...Object.keys(PARTS)];
+const named = [...Object.keys(NAMED), ...Object.keys(NAMED_PARTS)];
+const names = [...usual, ...named];
 
 const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]
-  parts: ${names.join(', ')}; all of them when none is named; vendure wants to be installed once: npm ci --prefix bench/vendure
+  parts: ${names.join(', ')}; without any all but ${named.join(', ')}; vendure wants to be installed once: npm ci --prefix bench/vendure
   --seconds   for each figure, without warming up (4)
   --profile   leaves a CPU profile of the server in bench/results/
+  --minutes   of long (20)
+  --sizes     of growth (1,10,100): a hundred is 10 GB
+  --keep      a folder where the stores of growth stay, and are found again
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '4' }, profile: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '4' },
+    profile: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '20' },
+    sizes: { type: 'string', default: '1,10,100' },
+    keep: { type: 'string' },
+  },
 });
 const seconds = Number(values.seconds);
-const chosen = positionals.length > 0 ? positionals : names;
+const chosen = positionals.length > 0 ? positionals : usual;
 if (!(seconds > 0) || chosen.some((name) => !names.includes(name))) {
   process.stderr.write(usage);
   process.exit(2);
@@ -74,7 +92,8 @@ function report(section: Section) {
   console.log(text);
 }
 for (const [name, part] of Object.entries(ALONE)) if (chosen.includes(name)) report(await part(seconds));
-if (chosen.some((name) => Object.hasOwn(PARTS, name))) await measureStore();
+for (const [name, part] of Object.entries(NAMED)) if (chosen.includes(name)) report(await part(seconds));
+if (chosen.some((name) => Object.hasOwn(PARTS, name) || Object.hasOwn(NAMED_PARTS, name))) await measureStore();
 
 async function measureStore() {
   const world = await startWorld(values.profile ? { profileFolder: results } : {});
@@ -82,7 +101,7 @@ async function measureStore() {
   process.once('SIGINT', stopEarly);
   process.once('SIGTERM', stopEarly);
   try {
-    for (const [name, part] of Object.entries(PARTS)) {
+    for (const [name, part] of Object.entries({ ...PARTS, ...NAMED_PARTS })) {
       if (!chosen.includes(name)) continue;
       await emptyOutbox(world.db);
       report(await part(world, seconds));

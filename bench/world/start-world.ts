@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
@@ -39,10 +39,20 @@ const KEYS = { secretKey: 'sk_test_bench', publishableKey: 'pk_test_bench', webh
 const PAYPAL_KEYS = { clientId: 'bench', secret: 'secret_bench', webhookId: 'WH-BENCH' };
 const catalogueFolder = join(import.meta.dirname, '../catalogue');
 
-/** @param profileFolder where the server leaves a CPU profile when it ends */
-export async function startWorld({ profileFolder }: { profileFolder?: string }): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'frontrow-bench-'));
-  const undo: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })];
+type WorldOptions = {
+  /** Where the server leaves a CPU profile when it ends. */
+  profileFolder?: string;
+  /** Where its data stays, and is found again the next time, filled as it was. */
+  keptIn?: string;
+  /** What an empty store gets besides the bench's catalogue. */
+  fill?: (db: Db) => Promise<void>;
+};
+
+export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions): Promise<World> {
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'frontrow-bench-'));
+  const undo: (() => Promise<void> | void)[] = [
+    () => (keptIn ? undefined : rmSync(folder, { recursive: true, force: true, maxRetries: 3 })),
+  ];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
@@ -51,9 +61,14 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
     undo.push(() => postgres.stop());
     const databaseUrl = postgres.url;
     await migrate(databaseUrl);
-    const db = connectDb({ url: databaseUrl, connectionsMax: 4, statementTimeoutMs: 120_000 });
+    const db = connectDb({ url: databaseUrl, connectionsMax: 4, statementTimeoutMs: 600_000 });
     undo.push(() => db.close());
-    await fill(db, folder);
+    const whole = join(folder, 'filled');
+    if (!existsSync(whole)) {
+      await addCatalogue(db, folder);
+      await fill?.(db);
+      writeFileSync(whole, '');
+    }
     const child = async (options: Parameters<typeof startChild>[0]) => {
       const started = await startChild(options);
       undo.push(() => started.stop());
@@ -153,7 +168,7 @@ function withDatabase(usage: Usage, folder: string): Usage {
   return { ...usage, ...(databaseMs !== undefined && { databaseMs }) };
 }
 
-async function fill(db: Db, folder: string): Promise<void> {
+async function addCatalogue(db: Db, folder: string): Promise<void> {
   const imageStore = createImageStore({ folder, sources: (id) => findImageSha(db, id) });
   const files = createFileStore(folder, systemIds);
   const { problems } = await importCatalogue({ db, folder: catalogueFolder, imageStore, files });

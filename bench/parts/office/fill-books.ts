@@ -1,5 +1,4 @@
 import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
-import { ORDERS } from './fill-orders.ts';
 
 const PER_STATEMENT = 50_000;
 const OF_RANGE = 'o.id between $1 and $2';
@@ -11,7 +10,7 @@ const addBooks = statement<NoRow, [from: number, to: number]>(`
     select id, shop_id, sha256(id::text::bytea), 'ordered', placed_at, placed_at from orders o where ${OF_RANGE}
   ), held as (
     insert into hold (order_id, cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor)
-    select t.order_id, t.order_id, t.event_id, 1, s.id, 1, seat.section_id, seat.id, 3000 from ticket t join stock s on s.sellable_id = t.event_id
+    select t.order_id, t.order_id, t.event_id, l.variant_id, l.stock_id, 1, seat.section_id, seat.id, l.unit_price_minor from ticket t join order_line l on l.id = t.order_line_id
     left join seat on seat.id = t.seat_id where t.order_id between $1 and $2
   ), transfers as (
     insert into ledger_transfer (id, order_id, kind, provider, provider_object_id, posted_at) overriding system value
@@ -20,9 +19,9 @@ const addBooks = statement<NoRow, [from: number, to: number]>(`
     where ${OF_RANGE}
   ), entries as (
     insert into ledger_entry (transfer_id, order_id, account, amount_minor)
-    select 2 * o.id - 1, o.id, account, minor from orders o, (values ('order', 6000), ('revenue', -6000)) v (account, minor) where ${OF_RANGE}
+    select 2 * o.id - 1, o.id, account, minor from orders o, (values ('order', 12000), ('revenue', -12000)) v (account, minor) where ${OF_RANGE}
     union all
-    select 2 * o.id, o.id, account, minor from orders o, lateral (values ('order', -6000), (case when o.id % 4 = 0 then 'bank' else 'stripe' end, 6000)) v (account, minor)
+    select 2 * o.id, o.id, account, minor from orders o, lateral (values ('order', -12000), (case when o.id % 4 = 0 then 'bank' else 'stripe' end, 12000)) v (account, minor)
     where ${OF_RANGE}
   )
   insert into outbox (kind, dedupe_key, payload, done_at) select 'order.confirmation', 'order.confirmation:' || id, '{}', now() from orders o where ${OF_RANGE}`);
@@ -32,10 +31,12 @@ const countClaims = statement(
 const TABLES = ['cart', 'hold', 'ledger_transfer', 'ledger_entry', 'outbox'];
 
 /** Makes of the bare orders of `fillOrders` a store in which everything fits. */
-export async function fillBooks(db: Db): Promise<void> {
+export async function fillBooks(db: Db, orders: number): Promise<void> {
   for (const table of TABLES) await db.many(statement(`alter table ${table} disable trigger all`));
-  for (let from = 1; from <= ORDERS; from += PER_STATEMENT) await db.many(addBooks, [from, Math.min(ORDERS, from + PER_STATEMENT - 1)]);
+  for (let from = 1; from <= orders; from += PER_STATEMENT) await db.many(addBooks, [from, Math.min(orders, from + PER_STATEMENT - 1)]);
   for (const table of TABLES) await db.many(statement(`alter table ${table} enable trigger all`));
+  for (const table of ['cart', 'ledger_transfer'])
+    await db.many(statement(`select setval(pg_get_serial_sequence('${table}', 'id'), ${2 * orders})`));
   await db.many(countClaims);
   await db.many(statement('vacuum analyze'));
 }

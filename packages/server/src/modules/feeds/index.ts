@@ -8,8 +8,8 @@ import { designCss, type Shop, type Shops } from '../shops/index.ts';
 import { calendar } from './calendar.ts';
 import { newsRss } from './news-rss.ts';
 import { robots } from './robots.ts';
-import { PATHS_PER_PART, sitemap, sitemapIndex } from './sitemap.ts';
-import { countPaths, selectPaths } from './store.ts';
+import { GOODS_PER_PART, sitemap, sitemapIndex } from './sitemap.ts';
+import { countShown, selectGoodsPaths, selectOtherPaths } from './store.ts';
 
 export type FeedDeps = {
   db: Db;
@@ -38,16 +38,18 @@ export function createFeeds({ db, shops, catalogue, events, cache, clock, urlOf 
   const makeSitemap = async (visit: Visit): Promise<Feed | undefined> => {
     const { shop } = visit;
     if (!isFindable(shop)) return undefined;
-    const parts = Math.ceil((await db.one(countPaths, [shop.id])).count / PATHS_PER_PART);
-    if (parts === 1) return makeSitemapPart({ ...visit, slug: '1' });
+    const parts = Math.ceil((await db.one(countShown, [shop.id])).count / GOODS_PER_PART);
+    if (parts <= 1) return makeSitemapPart({ ...visit, slug: '1' });
     const addresses = Array.from({ length: parts }, (_, index) => urlOf(shop, `/sitemap-${index + 1}.xml`));
     return { type: 'application/xml', body: sitemapIndex(addresses) };
   };
 
-  /** `slug`: the number of the part, from 1. */
+  /** `slug`: the number of the part, from 1. Pages and categories are in the first. */
   const makeSitemapPart = async ({ shop, slug }: Visit): Promise<Feed | undefined> => {
     if (!isFindable(shop)) return undefined;
-    const paths = await db.many(selectPaths, [shop.id, PATHS_PER_PART, (Number(slug) - 1) * PATHS_PER_PART]);
+    const part = Number(slug) - 1;
+    const goods = await db.many(selectGoodsPaths, [shop.id, GOODS_PER_PART, part * GOODS_PER_PART]);
+    const paths = part === 0 ? [...(await db.many(selectOtherPaths, [shop.id])), ...goods] : goods;
     if (paths.length === 0) return undefined;
     const home = urlOf(shop, '');
     const addresses = paths.map(({ path }) => (path === '/' ? home : urlOf(shop, path)));

@@ -3,8 +3,8 @@ import { xml } from './xml.ts';
 
 const LOCALES = ['de', 'en'] as const satisfies Locale[];
 
-/** Each has two languages and names both: a part is a megabyte, where the format takes 50,000 addresses and 50 MB. */
-export const PATHS_PER_PART = 1_000;
+/** What is shown in two languages and names both: a part is half a megabyte, where the format takes 50,000 addresses and 50 MB. */
+export const GOODS_PER_PART = 1_000;
 
 /** What a large shop has at the address of its sitemap: where the parts of it are. */
 export function sitemapIndex(addresses: readonly string[]): string {
