@@ -319,6 +319,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_priced_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_line bigint;
+begin
+  select case when l.kind <> 'surcharge' then l.id else (
+      select n.order_line_id from move_offer m join ticket n on n.id = m.new_ticket_id where m.order_id = l.order_id) end
+    into of_line from order_line l where l.id = new.order_line_id;
+  perform from orders where id = (select order_id from order_line where id = of_line) for no key update;
+  if exists (
+      select from ticket t join resale_offer f on f.ticket_id = t.id join order_line l on l.id = t.order_line_id
+      where t.order_line_id = of_line and counts_on_price(f, l) and f.price_minor > paid_for(l)) then
+    raise exception 'what order line % cost is in the price of an offer', new.order_line_id using errcode = '23514', constraint = 'priced_into_an_offer';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_refund_covered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -357,9 +377,11 @@ begin
     end if;
     return new;
   end if;
-  select l.unit_price_minor, l.bundle_root_line_id, l.kind, o.paid_at, o.payment_method, o.id as order_id, l.hold_id into strict sold
+  -- whoever gives back what was paid for it comes first or later, never beside this
+  perform from orders where id = (select order_id from ticket where id = new.ticket_id) for no key update;
+  select paid_for(l) as paid_minor, l.bundle_root_line_id, l.kind, o.paid_at, o.payment_method, o.id as order_id, l.hold_id into strict sold
   from ticket t join order_line l on l.id = t.order_line_id join orders o on o.id = t.order_id where t.id = new.ticket_id for key share of t;
-  if new.price_minor > sold.unit_price_minor then
+  if new.price_minor > sold.paid_minor then
     raise exception 'a ticket is not resold above its price' using errcode = '23514', constraint = 'resale_price_cap';
   end if;
   if sold.paid_at is null or sold.bundle_root_line_id is not null
@@ -536,6 +558,16 @@ CREATE OR REPLACE FUNCTION counts_as_sold(o orders)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL)) AND ((o).channel = 'shop'::text))
+;
+
+CREATE OR REPLACE FUNCTION counts_on_price(f resale_offer, l order_line)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.state = 'sold' and l.quantity = 1
+    or f.state = 'open' and not exists (select from ticket_void v where v.ticket_id = f.ticket_id)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION date_phase_price()
@@ -1152,6 +1184,20 @@ CREATE OR REPLACE FUNCTION order_words_lock()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN 7310440
+;
+
+CREATE OR REPLACE FUNCTION paid_for(l order_line)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.unit_price_minor::bigint
+    + coalesce((
+      select sum(s.total_minor - coalesce((
+        select sum(coalesce(w.amount_minor, w.quantity * s.unit_price_minor)) from withdrawn_line w where w.order_line_id = s.id), 0))
+      from ticket n join move_offer m on m.new_ticket_id = n.id join order_line s on s.order_id = m.order_id where n.order_line_id = l.id), 0)::bigint
+    - coalesce((select sum(w.amount_minor) from withdrawn_line w where w.order_line_id = l.id and w.quantity = 0), 0)::bigint
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION phase_low(of_variant bigint, country text, since timestamp with time zone)
@@ -2777,6 +2823,7 @@ create table order_line (
   resold_by_offer_id bigint,
   image_id bigint,
   invalidated_at timestamp with time zone,
+  bought_as jsonb,
   constraint order_line_check CHECK (((total_minor)::bigint = (quantity * (unit_price_minor)::bigint))),
   constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'bundle'::text, 'surcharge'::text]))),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
@@ -4235,6 +4282,7 @@ create table withdrawn_line (
   constraint withdrawn_line_pkey PRIMARY KEY (withdrawal_id, order_line_id)
 );
 CREATE INDEX withdrawn_line_by_line ON withdrawn_line USING btree (order_line_id);
+CREATE TRIGGER priced_into_an_offer AFTER INSERT ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION check_priced_in();
 CREATE TRIGGER returned_goods_are_counted AFTER INSERT ON withdrawn_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_returned_goods();
 CREATE TRIGGER withdrawn_line_is_final BEFORE DELETE OR UPDATE ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER withdrawn_once AFTER INSERT ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION check_withdrawn_units();

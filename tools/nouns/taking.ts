@@ -70,6 +70,7 @@ const PROBLEMS: Record<RefundProblem['problem'], string> = {
   kept_too_much: 'More would be kept than goes back.',
   credit_too_much: 'More would go back of the line than is left of its price.',
   not_creditable: 'A fan sold it: nothing can be taken off its price.',
+  in_an_offer: 'A fan sells the ticket it was paid for, or has sold it: it is a part of that price.',
   ticket_gone: 'A ticket was used or taken back meanwhile: look at the order again.',
   order_changed: 'Something happened to the order meanwhile: look at it again.',
   waits_already: 'A refund of the order waits for somebody else already: accept it by withdrawals accept, or give it up in the office.',

@@ -9,4 +9,6 @@ export const refundCodes = [
   'COSTS_MORE',
   'MOVE_OFFERED',
   'NOT_YOURS_TO_REFUND',
+  // a fan sells the ticket, or has sold it, for what was paid for it
+  'IN_AN_OFFER',
 ] as const;

@@ -1114,6 +1114,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'orderTickets.soldOn': [],
   'orderTickets.reasons.voucher': [],
   'orderTickets.reasons.bundle': [],
+  'orderTickets.reasons.credited': [],
   'orderTickets.reasons.taken_down': [],
   'otherPlaces.title': [],
   'otherPlaces.text': [],

@@ -153,6 +153,7 @@ export type OfficeCode =
   | 'HOLDER_NAME_REPEATED'
   | 'INVALID_INPUT'
   | 'INVITATION_EXPIRED'
+  | 'IN_AN_OFFER'
   | 'ITEM_NOT_FOUND'
   | 'LAST_OWNER'
   | 'LAST_WAY_IN'

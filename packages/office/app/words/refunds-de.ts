@@ -9,6 +9,8 @@ export const refundRefusalsDe = {
   COSTS_MORE: 'Der Platz kostet mehr. Lass den Unterschied bezahlen, erlasse ihn oder such einen anderen aus.',
   MOVE_OFFERED: 'Für dieses Ticket wird schon ein anderer Platz freigehalten. Nimm das Angebot zuerst zurück.',
   NOT_YOURS_TO_REFUND: 'Du kannst umsetzen, aber kein Geld zurückgeben.',
+  IN_AN_OFFER:
+    'Das Ticket steht zum Weiterverkauf oder ist schon weiterverkauft, und dieser Betrag steckt in seinem Preis. Solange es nur angeboten ist, kann das Angebot zurückgezogen oder das Ticket selbst erstattet werden.',
   REFUND_WAITS: 'Eine Erstattung dieser Bestellung wartet schon auf eine zweite Person.',
 } satisfies Partial<Record<OfficeCode, string>>;
 

@@ -9,6 +9,8 @@ export const refundRefusalsEn: typeof refundRefusalsDe = {
   COSTS_MORE: 'The place costs more. Have the difference paid, waive it or choose another one.',
   MOVE_OFFERED: 'Another place is held for this ticket already. Take that offer back first.',
   NOT_YOURS_TO_REFUND: 'You may move tickets, but give no money back.',
+  IN_AN_OFFER:
+    'The ticket is on resale or has been resold, and this amount is a part of its price. As long as it is only offered, the offer can be withdrawn or the ticket itself refunded.',
   REFUND_WAITS: 'A refund of this order waits for a second person already.',
 };
 

@@ -436,6 +436,12 @@ const ofTickets: Control[] = [
     breaks: ['hold.of_its_order'],
   },
   { guard: 'resale_offer.resale_offer_allowed', offend: (w) => makeOffer(w.doorTicket, 3001), breaks: ['offer.within_price'] },
+  {
+    guard: 'withdrawn_line.priced_into_an_offer',
+    offend: (w) => `insert into withdrawn_line (withdrawal_id, order_line_id, quantity, amount_minor)
+      select ${w.withdrawal}, order_line_id, 0, 100 from ticket where id = ${w.seatTicket}`,
+    breaks: ['ledger.is_the_orders', 'offer.within_price'],
+  },
   { guard: 'resale_offer.fee_within_price', offend: (w) => makeOffer(w.doorTicket, 3000, 3001), breaks: ['offer.within_price'] },
   { guard: 'resale_offer.one_offer_per_ticket', offend: (w) => makeOffer(w.seatTicket, 5000), breaks: ['offer.sold_once'] },
   {

@@ -69,9 +69,9 @@ export const ofTickets = [
   ),
   invariant(
     ['I11', 'offer.within_price', 'a ticket is offered for what it cost at most, and none that a voucher paid'],
-    `select format('offer %s: %s for a ticket of %s', f.id, f.price_minor, l.unit_price_minor) from resale_offer f
+    `select format('offer %s: %s for a ticket of %s', f.id, f.price_minor, paid_for(l)) from resale_offer f
       join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
-    where f.price_minor > l.unit_price_minor or f.buyer_fee_minor > f.price_minor
+    where f.buyer_fee_minor > f.price_minor or (counts_on_price(f, l) and f.price_minor > paid_for(l))
     union all
     select format('offer %s: a voucher paid order %s', f.id, t.order_id) from resale_offer f join ticket t on t.id = f.ticket_id
     where exists (select from ledger_entry e where e.order_id = t.order_id and e.account = 'voucher' and e.amount_minor > 0)`,

@@ -42,8 +42,9 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
       if (!line) throw new Error(`order ${order.reference} has no line ${lineId}`);
       const feeMinor = fees.get(lineId);
       if (feeMinor !== undefined) return writeLines(line, order, feeMinor).map(negate);
-      const { unitPriceMinor, vatPermille } = line;
-      const vatOf = (units: number) => vatIncluded(units * unitPriceMinor, vatPermille);
+      const { quantity, unitPriceMinor, vatPermille, vatMinor } = line;
+      // of all units exactly the line's, which is not that of its price where it was split off another
+      const vatOf = (units: number) => (units >= quantity ? vatMinor : vatIncluded(units * unitPriceMinor, vatPermille));
       const credit = {
         ...writeLine(line, order),
         quantity: taken,

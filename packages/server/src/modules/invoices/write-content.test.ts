@@ -16,6 +16,7 @@ const line = {
   shippableFrom: null,
   personalIdentifier: null,
   bundleRootLineId: null,
+  boughtAs: null,
 } as unknown as OrderLine;
 
 test('a resold ticket stands without VAT, its fee with its own; together they are the line', () => {

@@ -63,8 +63,9 @@ export function writeLines(line: OrderLine, order: Order, feeMinor: number | nul
   return [{ ...ticket, vatPermille: 0, vatMinor: 0, soldFor: null }, ...(feeMinor === 0 ? [] : [fee])];
 }
 
-/** A line of the order as the invoice names it. Where the shop sells as an agent, the organiser's name stands with it. */
-export function writeLine(line: OrderLine, { locale }: Order): InvoiceLine {
+/** A line of the order as the invoice names it: as it was bought, wherever its ticket moved since. Where the shop sells as an agent, the organiser's name stands with it. */
+export function writeLine(moved: OrderLine, { locale }: Order): InvoiceLine {
+  const line = { ...moved, ...moved.boughtAs };
   const { name, variantName, quantity, unitPriceMinor, totalMinor, vatPermille, vatMinor, eventFacts } = line;
   return {
     name: [name, variantName].filter((part) => part !== '').join(', '),

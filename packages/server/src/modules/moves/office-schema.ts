@@ -182,6 +182,7 @@ const codes: Partial<Record<MoveProblem['problem'], OfficeCode>> = {
   costs_more: 'COSTS_MORE',
   account_needed: 'ACCOUNT_NEEDED',
   waits_already: 'REFUND_WAITS',
+  in_an_offer: 'IN_AN_OFFER',
 };
 
 function registerTypes(builder: OfficeBuilder) {

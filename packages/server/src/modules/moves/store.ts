@@ -31,16 +31,9 @@ export const isMovable = `not t.is_dead and l.hold_id is not null and l.resold_b
   and not exists (select from admission a where a.ticket_id = t.id)
   and not exists (select from resale_offer f where f.ticket_id = t.id and f.state = 'open')
   and not (t.physical and exists (select from shipment p where p.order_id = t.order_id))`;
-/** What was paid for dearer places of line l, whose one ticket moved before, and was not given back. */
-const surcharges = `coalesce((
-    select sum(s.total_minor - coalesce((
-      select sum(coalesce(w.amount_minor, w.quantity * s.unit_price_minor)) from withdrawn_line w where w.order_line_id = s.id), 0))
-    from ticket n join move_offer m on m.new_ticket_id = n.id join order_line s on s.order_id = m.order_id where n.order_line_id = l.id), 0)`;
-const credits = `coalesce((select sum(w.amount_minor) from withdrawn_line w where w.order_line_id = l.id and w.quantity = 0), 0)`;
-const paid = `(l.unit_price_minor + ${surcharges} - ${credits})`;
 export const selectTicket = statement<MovableTicket, [orderId: number, ticketId: number]>(`
   select t.id, l.id as "lineId", l.hold_id as "holdId", l.quantity, t.event_id as "eventId", l.variant_id as "variantId", l.stock_id as "stockId",
-    concat_ws(' / ', es.name, s.row_name, s.number) as place, ${paid}::bigint as "paidMinor", (${isMovable}) as "isMovable",
+    concat_ws(' / ', es.name, s.row_name, s.number) as place, paid_for(l) as "paidMinor", (${isMovable}) as "isMovable",
     l.bundle_root_line_id is not null as "isPart", l.personal_identifier as "personalIdentifier",
     exists (select from move_offer m where m.ticket_id = t.id and m.ended_at is null) as "isOffered"
   from ticket t join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
@@ -84,7 +77,7 @@ const goesTo = `(e.id = t.event_id or (
 const ticketOf = 'ticket t join orders o on o.id = t.order_id join order_line l on l.id = t.order_line_id';
 /** Places of event e for ticket t. */
 const places = (event: string) => `
-  from ${ticketOf} cross join lateral (select ${paid} as minor offset 0) paid
+  from ${ticketOf} cross join lateral (select paid_for(l) as minor offset 0) paid
     join event e on ${event} join sellable sl on sl.id = e.id left join product p on p.id = e.id
     join event_section es on es.event_id = e.id
     join stock sk on sk.id = es.stock_id

@@ -89,4 +89,6 @@ export type OrderLine = Omit<FrozenLine, 'holdId' | 'bundleRootHoldId' | 'imageI
   isInvalidated: boolean;
   /** The line of the bundle this belongs to. */
   bundleRootLineId: number | null;
+  /** Its ticket moved: what it was called when it was bought. */
+  boughtAs: Pick<FrozenLine, 'name' | 'variantName' | 'artistName' | 'eventFacts'> | null;
 };

@@ -113,7 +113,7 @@ export const selectLines = statement<OrderLine, [orderId: number]>(`
     physical, weight_grams as "weightGrams", shippable_from as "shippableFrom",
     withdrawal_excluded_reason as "withdrawalExcludedReason", event_facts as "eventFacts",
     personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId",
-    resold_by_offer_id as "resoldByOfferId"
+    resold_by_offer_id as "resoldByOfferId", bought_as as "boughtAs"
   from order_line where order_id = $1 order by id`);
 
 /** Lines `$1` are sold by holds `$2` from here on. */
@@ -162,7 +162,7 @@ export const selectRenewed = statement<{ tickets: number; stay: number }, [order
 export const updateToken = statement<NoRow, [orderId: number, token: string]>('update orders set token = $2 where id = $1');
 /**
  * From here on the line is of another place, at the price that was paid. `$8` the name of another event, null: the event stays; `$10` is
- * added to what is frozen of it.
+ * added to what is frozen of it. What it was bought as stays with it.
  */
 export const moveLine = statement<
   NoRow,
@@ -180,7 +180,9 @@ export const moveLine = statement<
   ]
 >(`
   update order_line set sellable_id = $2, variant_id = $3, variant_name = $4, stock_id = $5, section_id = $6, seat_id = $7,
-    name = coalesce($8, name), artist_name = case when $8::text is null then artist_name else $9 end, event_facts = event_facts || $10::jsonb
+    name = coalesce($8, name), artist_name = case when $8::text is null then artist_name else $9 end, event_facts = event_facts || $10::jsonb,
+    bought_as = coalesce(bought_as,
+      jsonb_build_object('name', name, 'variantName', variant_name, 'artistName', artist_name, 'eventFacts', event_facts))
   where id = $1`);
 /** A unit of a line of several gets a line of its own, with what is left of the VAT. @returns that line */
 export const splitLine = statement<{ id: number }, [orderLineId: number]>(`
@@ -192,10 +194,10 @@ export const splitLine = statement<{ id: number }, [orderLineId: number]>(`
   )
   insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name, artist_name, quantity,
     unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from, withdrawal_excluded_reason, event_facts,
-    personal_identifier, image_id)
+    personal_identifier, image_id, bought_as)
   select order_id, kind, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name, artist_name, 1, unit_price_minor,
     unit_price_minor, vat_permille, vat_minor - rest_vat, physical, weight_grams, shippable_from, withdrawal_excluded_reason, event_facts,
-    personal_identifier, image_id
+    personal_identifier, image_id, bought_as
   from was returning id`);
 /** The line is sold by no hold of its own any more. */
 export const looseHold = statement<{ holdId: number }, [orderLineId: number]>(`

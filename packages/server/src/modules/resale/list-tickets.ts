@@ -7,7 +7,7 @@ import { getOrder, type OrderKey, type OrderRefusal } from '../orders/index.ts';
 import { selectTickets, type TicketRow } from './store.ts';
 
 /** Why a ticket cannot be offered, for people. */
-export type NotResellable = 'off' | 'over' | 'void' | 'used' | 'voucher' | 'bundle' | 'free' | 'taken_down';
+export type NotResellable = 'off' | 'over' | 'void' | 'used' | 'voucher' | 'bundle' | 'free' | 'taken_down' | 'credited';
 
 /** A ticket as its owner sees it. */
 export type OwnTicket = {
@@ -51,7 +51,8 @@ function whyNot(row: TicketRow): NotResellable | null {
   if (row.isOver) return 'over';
   if (row.byVoucher) return 'voucher';
   if (row.isPart) return 'bundle';
-  if (row.priceMinor === 0) return 'free';
+  if (row.isCredited) return 'credited';
+  if (row.priceMinor <= 0) return 'free';
   if (row.isTakenDown) return 'taken_down';
   return row.resalePreference === 'none' ? 'off' : null;
 }

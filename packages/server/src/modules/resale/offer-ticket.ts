@@ -3,7 +3,7 @@ import { resalePrice } from '@frontrow/domain/resale/resale-price';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
-import { getOrder, type OrderKey, orderRefusals } from '../orders/index.ts';
+import { getOrder, lockOrder, type OrderKey, orderRefusals } from '../orders/index.ts';
 import { toTicket } from './list-tickets.ts';
 import { insertOffer, selectTickets } from './store.ts';
 
@@ -29,6 +29,8 @@ export async function offerTicket(
   if (typeof account === 'string') return refuse('INVALID_INPUT', { field: account === 'iban' ? 'iban' : 'accountHolder' });
   if (!request.sellsPrivately) return refuse('INVALID_INPUT', { field: 'sellsPrivately' });
   return db.transaction(async (tx) => {
+    // whoever moves the ticket, or gives back what was paid for it, comes first or later
+    await tx.one(lockOrder, [order.id]);
     const row = await tx.first(selectTickets, [order.id, request.ticketId]);
     if (!row) return refuse('TICKET_NOT_RESELLABLE');
     const ticket = toTicket(row);

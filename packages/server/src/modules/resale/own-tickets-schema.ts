@@ -34,7 +34,7 @@ export function registerOwnTickets(builder: Builder, resale: Resale, soldEvent: 
       resalePreference: t.string({ resolve: ({ row }) => row.resalePreference }),
       notResellable: t.exposeString('notResellable', {
         nullable: true,
-        description: 'Why it cannot be offered: off, over, void, used, voucher, bundle, free, taken_down.',
+        description: 'Why it cannot be offered: off, over, void, used, voucher, bundle, free, taken_down, credited.',
       }),
       refundable: t.boolean({
         description: 'The refund form takes it back.',

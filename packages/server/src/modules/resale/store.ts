@@ -9,7 +9,7 @@ export type Offer = {
   /** What the buyer pays, fee included. Cents. */
   priceMinor: number;
   feeMinor: number;
-  /** What the organiser took for the ticket. */
+  /** What the organiser took for the ticket, with what it cost to move it to a dearer place. */
   originalMinor: number;
   eventId: number;
   eventSlug: string;
@@ -24,7 +24,7 @@ export type OfferRow = Offer & { wasPaper: boolean };
 
 // Facts of the ticket as it was sold; in the reader's language, $3, where the catalogue still has the words.
 const offerColumns = `
-  f.id, f.code, f.private, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", l.unit_price_minor as "originalMinor",
+  f.id, f.code, f.private, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", paid_for(l) as "originalMinor",
   t.event_id as "eventId", s.slug as "eventSlug", coalesce(localize(v.description, $3), l.variant_name) as "variantDescription", coalesce(v.physical, false) as "wasPaper",
   coalesce(localize(p.name, $3), l.event_facts ->> 'category') as "categoryName",
   l.event_facts ->> 'section' as "sectionName", l.event_facts ->> 'row' as row, l.event_facts ->> 'seat' as seat`;
@@ -81,6 +81,7 @@ export type TicketRow = {
   admitted: boolean;
   eventFacts: EventFacts;
   variantName: string;
+  /** What was paid for it, dearer places it moved to included, less what was taken off. Cents. */
   priceMinor: number;
   eventSlug: string;
   eventId: number;
@@ -99,6 +100,8 @@ export type TicketRow = {
   isReserved: boolean;
   /** An offer of it was taken down by the shop. */
   isTakenDown: boolean;
+  /** Something was taken off the price of several units: what is left of it belongs to none of them alone. */
+  isCredited: boolean;
   payoutMinor: number | null;
   payoutDueAt: Date | null;
   payoutState: 'due' | 'sent' | null;
@@ -110,7 +113,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
       select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
       where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as "voidReason",
     exists (select from admission a where a.ticket_id = t.id) as admitted,
-    l.event_facts as "eventFacts", l.variant_name as "variantName", l.unit_price_minor as "priceMinor",
+    l.event_facts as "eventFacts", l.variant_name as "variantName", paid_for(l) as "priceMinor",
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",
     e.personalization_requirement as "personalizationRequirement", l.bundle_root_line_id is not null as "isPart",
     e.mass_refund = 'open' as "isRefundOpen",
@@ -123,6 +126,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
       select from hold h left join cart c on c.id = h.cart_id
       where h.resale_offer_id = f.id and (h.order_id is not null or c.expires_at > now())), false) as "isReserved",
     exists (select from resale_offer g where g.ticket_id = t.id and g.taken_down_at is not null) as "isTakenDown",
+    l.quantity > 1 and exists (select from withdrawn_line w where w.order_line_id = l.id and w.quantity = 0) as "isCredited",
     p.amount_minor as "payoutMinor", p.due_at as "payoutDueAt", p.state as "payoutState"
   from ticket t
     join orders o on o.id = t.order_id

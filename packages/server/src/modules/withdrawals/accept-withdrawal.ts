@@ -9,6 +9,7 @@ import { isSamePerson } from '../refunds/index.ts';
 import type { Choice } from './choice.ts';
 import {
   lockOpenDeclaration,
+  lockOrderOfMoved,
   selectDecidedAlone,
   selectOpenDeclaration,
   selectOrderedLines,
@@ -50,6 +51,7 @@ export type AcceptProblem =
         | 'wrong_holder'
         | 'ticket_gone'
         | 'not_creditable'
+        | 'in_an_offer'
         | 'same_person';
     };
 
@@ -114,9 +116,11 @@ export async function acceptIn(tx: Tx, request: AcceptInRequest): Promise<Accept
   const isOurs = declaration.enteredBy !== null;
   const choice: Choice = declaration.proposal ?? request;
   if (choice.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
+  await tx.first(lockOrderOfMoved, [order.id]);
   const lines = await tx.many(selectOrderedLines, [order.id]);
   const chosen = await choose(tx, order, isOurs ? lines.map((line) => ({ ...line, isExcluded: false })) : lines, choice);
   if ('problem' in chosen) return chosen;
+  if (isInAnOffer(lines, chosen)) return { problem: 'in_an_offer' };
   const money = await findMoney(tx, order, chosen, { account: choice.account, isOurs });
   if ('problem' in money) return money;
   const { aloneMinor } = await tx.one(selectDecidedAlone, [order.id]);
@@ -153,6 +157,10 @@ async function choose(
     ...(keptMinor !== undefined && { keptMinor }),
   });
 }
+
+/** A ticket that goes back takes its offer with it; an amount off its price, or its surcharge, would go back beside the offer. */
+const isInAnOffer = (lines: readonly OrderedLine[], { units, amounts }: ChosenUnits): boolean =>
+  lines.some(({ isPricedIn, isTicket }, index) => isPricedIn && (amounts[index] ?? 0) > 0 && !(isTicket && (units[index] ?? 0) > 0));
 
 async function unitsOfTickets(
   tx: Tx,

@@ -24,6 +24,10 @@ export const lockOpenDeclaration = statement<OpenDeclaration, InShops>(`${open} 
 export const selectOrderInShops = statement<{ id: number }, [reference: string, shops: readonly number[] | null]>(`
   select id from orders where reference = $1 and ($2::int[] is null or shop_id = any ($2))`);
 
+/** The order of the ticket that a surcharge was paid for, until the transaction ends; it comes after the surcharge's own. */
+export const lockOrderOfMoved = statement<{ id: number }, [orderId: number]>(`
+  select o.id from orders o
+  where o.id = (select t.order_id from move_offer m join ticket t on t.id = m.ticket_id where m.order_id = $1) for update`);
 /** A line of an order with what can still be taken back of it: for tickets, those that admit and were not used. */
 export type OrderedLine = WithdrawableLine & {
   id: number;
@@ -33,13 +37,20 @@ export type OrderedLine = WithdrawableLine & {
   isTicket: boolean;
   isPart: boolean;
   isResold: boolean;
+  /** An offer of its ticket, or of the one it moved, is open or sold at a price that this is a part of. */
+  isPricedIn: boolean;
   excludedBecause: string | null;
 };
 export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
   select l.id, l.hold_id as "holdId", l.name, l.variant_name as "variantName", l.quantity, l.unit_price_minor as "unitPriceMinor",
     l.physical as "isPhysical", l.kind = 'event' as "isTicket", l.bundle_root_line_id is not null as "isPart",
     l.resold_by_offer_id is not null as "isResold",
-    (l.total_minor
+    exists (
+      select from ticket t join resale_offer f on f.ticket_id = t.id join order_line of_ticket on of_ticket.id = t.order_line_id
+      where t.order_line_id = case when l.kind <> 'surcharge' then l.id else (
+          select n.order_line_id from move_offer m join ticket n on n.id = m.new_ticket_id where m.order_id = l.order_id) end
+        and counts_on_price(f, of_ticket) and f.price_minor + l.total_minor > paid_for(of_ticket)) as "isPricedIn",
+    greatest(0, l.total_minor
       - coalesce((select sum(coalesce(w.amount_minor, w.quantity * l.unit_price_minor)) from withdrawn_line w where w.order_line_id = l.id), 0)
       - l.unit_price_minor * (
         select count(*) from ticket t join ticket_void v on v.ticket_id = t.id

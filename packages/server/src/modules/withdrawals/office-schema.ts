@@ -144,6 +144,7 @@ const codes = {
   kept_too_much: 'INVALID_INPUT',
   credit_too_much: 'INVALID_INPUT',
   not_creditable: 'INVALID_INPUT',
+  in_an_offer: 'IN_AN_OFFER',
   ticket_gone: 'TICKET_GONE',
   account_needed: 'ACCOUNT_NEEDED',
   paid_by_voucher: 'PAID_BY_VOUCHER',

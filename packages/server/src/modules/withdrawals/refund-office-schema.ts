@@ -124,6 +124,7 @@ const codes: Record<RefundProblem['problem'], Answered | { field: string }> = {
   kept_too_much: { field: 'kept' },
   credit_too_much: { field: 'creditAmount' },
   not_creditable: { field: 'creditLine' },
+  in_an_offer: 'IN_AN_OFFER',
   wrong_iban: { field: 'iban' },
   wrong_holder: { field: 'holder' },
 };

@@ -158,8 +158,10 @@ async function decide(
   const { account: _, ...rest } = choice;
   const after = { ...rest, amountMinor, shippingMinor, reason };
   await audit(tx, needsTwo ? 'order.refund_proposed' : 'order.refund', `order:${orderId}`, { after });
-  if (!needsTwo) await acceptIn(tx, { ...choice, id, reference: null, by, shops: null });
-  else await noteOrderEvent(tx, orderId, 'refund_waits', { withdrawalId: id, amountMinor, by });
+  if (!needsTwo) {
+    const done = await acceptIn(tx, { ...choice, id, reference: null, by, shops: null });
+    if ('problem' in done) throw new Undone(done);
+  } else await noteOrderEvent(tx, orderId, 'refund_waits', { withdrawalId: id, amountMinor, by });
   crashPoint('house-refund.before-commit');
   return { amountMinor, waits: needsTwo ? id : null };
 }

@@ -14,6 +14,7 @@ const order = { reference: 'B-12345', url: 'https://shop.example/order/abc', cus
 const ticket = {
   id: 1,
   bundleRootLineId: null,
+  boughtAs: null,
   name: 'Nordlicht Kollektiv',
   variantName: 'Stehplatz',
   details: ['Freitag, 12.03.2027, 20:00', 'Halle am Fluss, Hamburg'],
@@ -27,6 +28,7 @@ const ticket = {
 const shirt = {
   id: 2,
   bundleRootLineId: null,
+  boughtAs: null,
   name: 'Tour-Shirt',
   variantName: 'M',
   details: [],

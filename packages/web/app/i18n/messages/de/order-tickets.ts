@@ -72,6 +72,7 @@ export const orderTickets = {
   reasons: {
     voucher: 'Mit dem KulturPass bezahlte Tickets können nicht weiterverkauft werden.',
     bundle: 'Tickets aus einem Paket können nicht einzeln weiterverkauft werden.',
+    credited: 'Der Preis dieser Tickets wurde gemindert. Sie können nicht einzeln weiterverkauft werden.',
     taken_down: 'Ein Angebot dieses Tickets wurde entfernt. Warum, steht in der Mail an dich.',
   } as Record<string, string>,
 };

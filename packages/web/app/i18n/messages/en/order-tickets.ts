@@ -74,6 +74,7 @@ export const orderTickets: typeof shape = {
   reasons: {
     voucher: 'Tickets paid with the KulturPass cannot be resold.',
     bundle: 'Tickets of a bundle cannot be resold one by one.',
+    credited: 'Something was taken off the price of these tickets. They cannot be resold one by one.',
     taken_down: 'An offer of this ticket was removed. The mail to you says why.',
   },
 };
