@@ -14,7 +14,8 @@ import { by, loopsIn } from './loops.ts';
 import type { PageFile } from './page-file.ts';
 import type { Problem } from './problems.ts';
 import type { ReadSeatMap } from './seat-maps.ts';
-import { shopsOfCategories } from './shops-of.ts';
+import { methodsLeft } from '../payments/methods.ts';
+import { defaultShops, shopsOfCategories } from './shops-of.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([...siteNames, ...serverAreas]);
@@ -30,6 +31,7 @@ export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSea
     // whose shop a category belongs to is found by its parents
     ...(loops.length === 0 ? entries.shops.flatMap((shop) => checkTeaser(shop, entries)) : []),
     ...entries.events.flatMap((event) => checkEvent(event, maps)),
+    ...checkWaysToPay(entries),
     ...entries.products.flatMap(checkProduct),
     ...entries.products.flatMap((product) => checkDelivery(product, roots.has(product.value.slug))),
     ...entries.bundles.flatMap(checkBundle),
@@ -86,6 +88,19 @@ function checkTeaser(shop: Located<ShopEntry>, entries: Entries): Problem[] {
   return shopsOfCategories(entries)(category).some((inShop) => inShop.shop === shop.value.slug)
     ? []
     : [shop.problem(['season', 'teaser', 'category'], `the category "${slug}" is not in the shop "${shop.value.slug}"`)];
+}
+
+/** What an event takes leaves something in each shop that sells it. */
+function checkWaysToPay(entries: Entries): Problem[] {
+  const shopsOf = defaultShops(entries);
+  return entries.events.flatMap(({ value, problem }) => {
+    const { paymentMethods: taken, shops = shopsOf(value.artists) } = value;
+    const without = entries.shops.find(({ value: shop }) => {
+      const ofShop = shop.paymentMethods.filter((method) => !shop.paymentBlacklist.includes(method));
+      return taken && shops.includes(shop.slug) && methodsLeft(ofShop, [taken]).length === 0;
+    });
+    return without ? [problem(['paymentMethods'], `the shop "${without.value.slug}" takes none of them`)] : [];
+  });
 }
 
 function checkParents(entries: Entries): Problem[] {

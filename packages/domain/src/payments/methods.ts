@@ -31,6 +31,10 @@ export type ShopPayment = {
   unavailable: readonly (PaymentProviderName | OfferedMethod)[];
 };
 
+/** What events leave of a shop's ways to pay: those that each of them takes. Null: an event that takes what the shop does. */
+export const methodsLeft = (ofShop: readonly string[], ofEvents: readonly (readonly string[] | null | undefined)[]): string[] =>
+  ofShop.filter((method) => ofEvents.every((taken) => taken?.includes(method) ?? true));
+
 /** Bank transfers take days: not offered when the first event is closer than this. */
 const BANK_TRANSFER_DAYS_BEFORE_EVENT = 2;
 const DAY_MS = 86_400_000;

@@ -395,6 +395,18 @@ const hints: Readonly<Record<string, readonly [de: string, en: string]>> = {
     'A short name such as “fanclub”. Without a code the shop neither shows nor sells it. Codes are made at the event.',
   ],
   reservationMinutes: ['Von 5 bis 60, ab dem ersten Ticket im Warenkorb.', 'From 5 to 60, from the first ticket in the cart.'],
+  'events.reservationMinutes': [
+    'Leer: so lange, wie der Shop sagt. Im Warenkorb mit anderen gilt das kürzeste.',
+    'Empty: as long as the shop says. In a cart with others the shortest counts.',
+  ],
+  'events.paymentMethods': [
+    'Nichts angekreuzt: alle des Shops. Im Warenkorb mit anderen gelten die gemeinsamen.',
+    'None ticked: all of the shop’s. In a cart with others, those that all of them take.',
+  ],
+  'events.invoicePrefix': [
+    'Steht hinter dem Kürzel des Shops: RE-SHOP_KÜRZEL-Jahr-Nummer, wo alle Tickets der Bestellung dasselbe haben.',
+    'Follows the prefix of the shop: RE-SHOP_PREFIX-year-number, where all tickets of the order have the same.',
+  ],
   invoicePrefix: [
     'RE-KÜRZEL-Jahr-Nummer. Leer: der Kurzname des Shops. Ein neues Kürzel beginnt wieder bei 1.',
     'RE-PREFIX-year-number. Empty: the short name of the shop. A new prefix begins at 1 again.',

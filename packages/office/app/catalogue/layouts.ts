@@ -38,7 +38,10 @@ export const layouts: Readonly<Record<Kind, readonly Part[]>> = {
     { name: 'when', keys: ['happeningFrom', 'happeningUntil', 'doorTime', 'stageTime', 'presaleAt', 'saleUntil', 'status'] },
     { name: 'prices', keys: ['pricingCategories'] },
     { name: 'texts', keys: ['description', 'descriptiveName', 'ageRule', 'soldOutMessage', 'image'] },
-    { name: 'sale', keys: ['hidden', 'shops', 'cartLimit', 'forcedAmount', 'vat'] },
+    {
+      name: 'sale',
+      keys: ['hidden', 'shops', 'cartLimit', 'forcedAmount', 'vat', 'reservationMinutes', 'paymentMethods', 'invoicePrefix'],
+    },
     { name: 'seller', keys: ['sellerRole', 'localOrganizer', 'owningCompanyAddress'] },
     {
       name: 'afterSale',

@@ -18,6 +18,7 @@ import {
   whole,
   yesNo,
 } from '../values.ts';
+import { invoicePrefix, paymentMethod, reservationMinutes } from './sale-settings.ts';
 
 const seatMapFile = v.pipe(
   v.string('the path of a seat map'),
@@ -238,6 +239,12 @@ export const eventEntry = v.strictObject(
     massRefund: v.optional(v.picklist(['closed', 'open', 'paused'], 'closed, open or paused'), 'closed'),
     returnedTickets: v.optional(v.picklist(['kept', 'on_sale'], 'kept or on_sale'), 'kept'),
     forcedAmount: v.optional(positive),
+    /** Of the shop's ways to pay those that its tickets may be paid with; a cart has what all of it may. Without: all of them. */
+    paymentMethods: v.optional(v.pipe(list(paymentMethod, 'payment methods'), v.minLength(1, 'at least one payment method'))),
+    /** How long carts hold its tickets; the cart ends with what ends first. Without: as long as the shop says. */
+    reservationMinutes: v.optional(reservationMinutes),
+    /** Follows the seller's prefix where all tickets of an order have the same: RE-NOVA_TOUR27-2027-1. */
+    invoicePrefix: v.optional(invoicePrefix),
     meta: v.optional(eventMeta, {}),
     pricingCategories: optionalList(pricingCategory, 'pricing categories'),
   },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { trackers, type TrackerKey } from '../../consent/trackers.ts';
 import { socials } from './socials.ts';
 import { readIban } from '../../money/iban.ts';
+import { invoicePrefix, paymentMethod, reservationMinutes } from './sale-settings.ts';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
 
 const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
@@ -79,20 +80,7 @@ const iban = v.pipe(
 );
 const bankAccount = v.strictObject({ holder: text, iban, bic: text, bank: text }, 'a bank account');
 
-const paymentMethods = [
-  'stripe_checkout',
-  'stripe_express',
-  'stripe_sofort',
-  'paypal',
-  'paypal_express',
-  'bank_transfer',
-  'kulturpass',
-] as const;
-const paymentMethod = v.picklist(paymentMethods, `one of ${paymentMethods.join(', ')}`);
-
 const days = v.pipe(whole, v.minValue(1, 'days from 1 to 365'), v.maxValue(365, 'days from 1 to 365'));
-
-const PREFIX_EXPECTED = 'at most 20 capital letters, digits and hyphens, such as "NOVA"';
 
 export const shopEntry = v.strictObject(
   {
@@ -108,14 +96,9 @@ export const shopEntry = v.strictObject(
     paymentBlacklist: optionalList(paymentMethod, 'payment methods'),
     paymentMethods: v.optional(list(paymentMethod, 'payment methods'), ['stripe_checkout', 'bank_transfer']),
     /** How long carts hold tickets, from the first one. */
-    reservationMinutes: v.optional(
-      v.pipe(whole, v.minValue(5, 'a whole number from 5 to 60'), v.maxValue(60, 'a whole number from 5 to 60')),
-      15,
-    ),
+    reservationMinutes: v.optional(reservationMinutes, 15),
     /** What its invoices are numbered with, after the kind: RE-PREFIX-2027-1. Without: its slug. */
-    invoicePrefix: v.optional(
-      v.pipe(v.string(PREFIX_EXPECTED), v.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, PREFIX_EXPECTED), v.maxLength(20, PREFIX_EXPECTED)),
-    ),
+    invoicePrefix: v.optional(invoicePrefix),
     meta: v.optional(shopMeta, {}),
     description: v.optional(localized),
     /** First segment of the addresses of an artist's shop, in place of its slug. */

@@ -329,6 +329,15 @@ test('no reservation lasts longer than 30 minutes from its first ticket', async 
   expect(minutesLeft(contentsOf(await cart.extendReservation(who)))).toBe(2);
 });
 
+test('a reservation that an event makes longer is extended as well', async () => {
+  const event = await cast.standingEvent();
+  await sql(database.db, 'update event set reservation_minutes = 40 where id = $1', [event.id]);
+  const who = visitor();
+  expect(minutesLeft(await add(who, event.variantId))).toBe(40);
+  await set(who, "expires_at = now() + interval '1 minute', tickets_held_at = now() - interval '39 minutes'");
+  expect(minutesLeft(contentsOf(await cart.extendReservation(who)))).toBe(6);
+});
+
 test('an expired cart is worth nothing though nobody has swept it', async () => {
   const event = await cast.standingEvent();
   const who = visitor();
@@ -383,6 +392,12 @@ test('a voucher pays its lines as far as it reaches; an unknown, used up, expire
       refusal: 'UNKNOWN_OR_EXPIRED_CODE',
     });
   }
+  // an event that no voucher pays for
+  await sql(database.db, "update event set payment_methods = '{bank_transfer}' where id = $1", [other.id]);
+  for (const paymentCode of ['good', 'foreign'])
+    expect(await cart.addItems(who, { requests: [{ productVariantId: String(other.variantId), amount: 1, paymentCode }] })).toEqual({
+      refusal: 'UNKNOWN_OR_EXPIRED_CODE',
+    });
   await add(who, event.variantId, 1, { paymentCode: 'good' });
   const contents = await add(who, event.variantId, 1, { paymentCode: ' good ' });
   expect([contents.total, contents.checkoutSubtotal]).toEqual([6000, 2000]);

@@ -59,7 +59,9 @@ export const updateCountry = statement<{ id: number }, [shopId: number, sessionH
 export const prolongReservation = statement<{ expiresAt: Date }, [shopId: number, sessionHash: Buffer]>(`
   update cart set
     expires_at = least(expires_at + interval '${EXTENSION_MINUTES} minutes', tickets_held_at + greatest(interval '${RESERVATION_MINUTES_MAX} minutes',
-      make_interval(mins => (select s.reservation_minutes + ${EXTENSION_MINUTES} from shop s where s.id = $1)))),
+      make_interval(mins => (select s.reservation_minutes + ${EXTENSION_MINUTES} from shop s where s.id = $1)),
+      make_interval(mins => (
+        select max(e.reservation_minutes) + ${EXTENSION_MINUTES} from hold h join event e on e.id = h.sellable_id where h.cart_id = cart.id)))),
     idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes'),
     extended_at = now()
   where ${liveCart} and tickets_held_at is not null and extended_at is null and expires_at <= clock_timestamp() + interval '${EXTENSION_WINDOW_MINUTES} minutes'
@@ -74,6 +76,8 @@ export const selectPaymentCode = statement<{ id: number }, [codeHash: Buffer, va
   where code_hash = $1 and shop_id = $3 and used_minor < amount_minor and blocked_at is null and (uses_max is null or uses < uses_max)
     and (expires_at is null or expires_at > now())
     and exists (select from shop where id = $3 and 'kulturpass' = any (payment_methods) and not 'kulturpass' = any (payment_blacklist))
+    and not exists (
+      select from variant v join event e on e.id = v.sellable_id where v.id = $2 and not 'kulturpass' = any (e.payment_methods))
     and (event_id is null or event_id = (select sellable_id from variant where id = $2))`);
 
 /** $3 SHA-256 of the secret. Nothing where the session has no live cart. */

@@ -35,7 +35,7 @@ export const soldEventJson = `jsonb_build_object(
   'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
   'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
   'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
-  'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3))`;
+  'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3), 'paymentMethods', e.payment_methods, 'invoicePrefix', e.invoice_prefix)`;
 
 /** The first artist of event e, in language $3. */
 export const artistOfEvent = `(select localize(c.name, $3) from sellable_category sc join category c on c.id = sc.category_id

@@ -120,9 +120,12 @@ async function place(
   const request = { shop, sessionHash, locale: order.locale, addTo: order.id };
   const placed = await placeOrder(deps, memory, { ...request, input });
   if (!isRefusal(placed) || placed.refusal !== 'PAYMENT_METHOD_NOT_OFFERED') return placed;
-  // paid some way that is not there for this cart: how to pay is chosen on the next page
-  const [method] = offeredMethods(shopPaymentNow(deps, shop), { now: order.placedAt, firstEventAt: null });
-  return method ? placeOrder(deps, memory, { ...request, input: { ...input, paymentMethod: method } }) : placed;
+  // paid some way that is not there for this cart: how to pay is chosen on the next page, by what events in it take
+  for (const paymentMethod of offeredMethods(shopPaymentNow(deps, shop, []), { now: order.placedAt, firstEventAt: null })) {
+    const again = await placeOrder(deps, memory, { ...request, input: { ...input, paymentMethod } });
+    if (!isRefusal(again) || again.refusal !== 'PAYMENT_METHOD_NOT_OFFERED') return again;
+  }
+  return placed;
 }
 
 const isSame = (given: string, token: string): boolean => given !== '' && timingSafeEqual(sha256(given), sha256(token));

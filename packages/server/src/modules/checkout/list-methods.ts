@@ -26,9 +26,11 @@ export async function listShippingMethods(deps: CheckoutDeps, list: WantedList):
 
 /** Ways to pay for what is asked for; the same in every country, as the law wants it (Regulation (EU) 2018/302). */
 export async function listPaymentMethods(deps: CheckoutDeps, list: WantedList): Promise<OfferedMethod[]> {
-  const starts = (await wantedItems(deps, list)).flatMap(({ happeningFrom }) => happeningFrom ?? []);
+  const items = await wantedItems(deps, list);
+  const starts = items.flatMap(({ happeningFrom }) => happeningFrom ?? []);
+  const taken = items.map((item) => item.paymentMethods);
   const { now } = await deps.db.one(selectNow);
-  return offeredMethods(shopPaymentNow(deps, list.shop), { now, firstEventAt: earliest(starts) });
+  return offeredMethods(shopPaymentNow(deps, list.shop, taken), { now, firstEventAt: earliest(starts) });
 }
 
 /** Codes of the countries that goods are sent to. */

@@ -22,7 +22,7 @@ import { joinDelivery } from './join-delivery.ts';
 import { keepLegalTexts, type LegalTextIds } from './keep-legal-texts.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
 import { priceCart, type CartPrice } from './price-cart.ts';
-import { shopPayment } from './shop-payment.ts';
+import { shopPayment, takenBy } from './shop-payment.ts';
 import {
   insertMerge,
   lockBuyer,
@@ -140,7 +140,7 @@ async function placeInTransaction(
   if (input.toPay !== null && input.toPay !== dueMinor) return refuse('CART_CHANGED');
   const firstEventAt = firstEvent(lines);
   const paymentMethod = chooseMethod(
-    shopPayment(deps, shop),
+    shopPayment(deps, shop, takenBy(lines)),
     { now, firstEventAt, dueMinor, voucherMinor: price.total.totalMinor - dueMinor },
     input.paymentMethod,
   );

@@ -7,7 +7,7 @@ import { balanceOf } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { firstEvent } from './first-event.ts';
-import { shopPaymentNow } from './shop-payment.ts';
+import { shopPaymentNow, takenBy } from './shop-payment.ts';
 import { selectNow } from './store.ts';
 
 export const preferRefusals = [...orderRefusals, 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_OFFERED'] as const satisfies RefusalCode[];
@@ -29,7 +29,7 @@ export async function preferPaymentMethod(
     const isSurcharge = lines.some(({ kind }) => kind === 'surcharge');
     const firstEventAt = isSurcharge ? order.payUntil : firstEvent(lines);
     const { now } = await tx.one(selectNow);
-    const offered = offeredMethods(shopPaymentNow(deps, shop), { now, firstEventAt });
+    const offered = offeredMethods(shopPaymentNow(deps, shop, takenBy(lines)), { now, firstEventAt });
     const chosen = offered.find((candidate) => candidate === method);
     if (!chosen) return refuse('PAYMENT_METHOD_NOT_OFFERED');
     const until = isSurcharge && order.payUntil ? order.payUntil : payUntil(chosen, order.placedAt, firstEventAt);

@@ -1,10 +1,12 @@
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Locale } from '@frontrow/domain/locale';
+import { offeredMethods, providerOf } from '@frontrow/domain/payments/methods';
 import { type Destination, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { chooseShipping, shippingMethods } from './choose-shipping.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { priceCart } from './price-cart.ts';
+import { shopPayment, takenBy } from './shop-payment.ts';
 import { lockOpenCart, selectCartLines, selectMoment } from './store.ts';
 
 const startCartRefusals = [
@@ -57,6 +59,8 @@ export async function startCartPayment(
     const isOpenYet = destination === null && isRefusal(shipping) && shipping.refusal === 'SHIPPING_METHOD_REQUIRED';
     if (isRefusal(shipping) && !isOpenYet) return shipping;
     const chosen = isRefusal(shipping) ? { priceMinor: 0, vatPermille: 0 } : shipping;
+    const offered = offeredMethods(shopPayment(deps, shop, takenBy(lines)), { now: moment.now, firstEventAt: null });
+    if (!offered.some((method) => providerOf(method) === 'paypal')) return refuse('PAYMENT_METHOD_NOT_OFFERED');
     return { cartId: cart.id, amountMinor: (await priceCart(tx, lines, chosen)).dueMinor };
   });
   if (isRefusal(priced)) return priced;

@@ -268,7 +268,7 @@ export const selectShippingCountries = statement<{ countryCode: string }>(`
 
 /** `weightGrams`: of one. */
 export type ParcelItem = { physical: boolean; weightGrams: number; quantity: number; isTicket: boolean; isAdultsOnly: boolean };
-export type WantedItem = ParcelItem & { happeningFrom: Date | null };
+export type WantedItem = ParcelItem & { happeningFrom: Date | null; paymentMethods: string[] | null };
 /**
  * What is to be sent and paid for: each variant as often as the visitor's cart holds it, else as often as it is asked for.
  * `$1` variant ids, `$2` shop, `$3` session hash
@@ -276,7 +276,8 @@ export type WantedItem = ParcelItem & { happeningFrom: Date | null };
 export const selectWantedItems = statement<WantedItem, [variantIds: readonly number[], shopId: number, sessionHash: Buffer | null]>(`
   with wanted as (select id, count(*)::int as times from unnest($1::bigint[]) as w(id) group by id)
   select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams as "weightGrams",
-    coalesce(held.quantity, w.times) as quantity, e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
+    coalesce(held.quantity, w.times) as quantity, e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly", e.happening_from as "happeningFrom",
+    e.payment_methods as "paymentMethods"
   from wanted w
     join variant v on v.id = w.id
     join shop_sellable ss on ss.sellable_id = v.sellable_id and ss.shop_id = $2

@@ -25,6 +25,8 @@ export type CartView = {
   holds: Map<number, HeldLine>;
   unitsBySellable: Map<number, number>;
   ticketCount: number;
+  /** What events say of tickets that came into it in this batch (`VariantFacts.reservationMinutes`). */
+  heldFor: Set<number | null>;
   /** Requests granted in this batch; empty where nothing has to be written. */
   granted: string[];
 };

@@ -46,6 +46,7 @@ function newCart(view: BatchView, { shopId, sessionHash, countryCode }: CartRequ
     holds: new Map(),
     unitsBySellable: new Map(),
     ticketCount: 0,
+    heldFor: new Set(),
     granted: [],
   };
 }

@@ -297,6 +297,7 @@ export class Draft {
       const bundle = claim.bundle && { ...claim.bundle, key: `${requestId} ${claim.bundle.key}` };
       writes.newHolds.push({ ...claim, bundle, cartId: cart.id, requestId });
       this.#move(cart, hold, 1);
+      if (hold.isTicket) cart.heldFor.add(this.#view.variants.get(hold.variantId)?.reservationMinutes ?? null);
     }
     cart.requestIds.add(requestId);
     cart.granted.push(requestId);

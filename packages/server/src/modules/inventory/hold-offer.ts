@@ -36,6 +36,6 @@ export async function holdOffer(
   if (units >= offer.cartLimit) return refuse('CART_LIMIT_EXCEEDED', { limit: offer.cartLimit });
   const { sellableId, variantId, stockId, sectionId, seatId, priceMinor, offerId } = offer;
   await tx.many(insertHoldOfOffer, [cart.id, sellableId, variantId, stockId, sectionId, seatId, priceMinor, offerId]);
-  await tx.many(touchTicketCart, [cart.id]);
+  await tx.many(touchTicketCart, [cart.id, sellableId]);
   return 'held';
 }

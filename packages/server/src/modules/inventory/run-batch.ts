@@ -180,6 +180,7 @@ function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<
       holds: new Map(),
       unitsBySellable: new Map(),
       ticketCount: 0,
+      heldFor: new Set(),
       granted: [],
     });
   }
@@ -202,6 +203,11 @@ async function writeAndCommit(
   const made = carts.filter((cart) => cart.isNew);
   const moved = carts.filter((cart) => !cart.isNew);
   const hasTickets = (cart: CartView) => cart.ticketCount > 0;
+  const byShop = ({ heldFor }: CartView) => heldFor.has(null);
+  const minutes = ({ heldFor }: CartView) => {
+    const ofEvents = [...heldFor].filter((own) => own !== null);
+    return ofEvents.length === 0 ? null : Math.min(...ofEvents);
+  };
   const granted = (cart: CartView) => cart.granted.toReversed().join(',');
   const single = newHolds.filter(({ bundle }) => bundle === null);
   const bundled = newHolds.filter(({ bundle }) => bundle !== null);
@@ -217,6 +223,8 @@ async function writeAndCommit(
           made.map((cart) => cart.countryCode),
           made.map(hasTickets),
           made.map(granted),
+          made.map(minutes),
+          made.map(byShop),
         ]),
     removedHoldIds.length === 0 ? [] : send(deleteHolds, [removedHoldIds]),
     single.length === 0
@@ -230,7 +238,9 @@ async function writeAndCommit(
           bundled.map(({ bundle }) => bundle?.parts ?? null),
           bundled.map(({ bundle }) => bundle?.combinationId ?? null),
         ]),
-    moved.length === 0 ? [] : send(updateCarts, [moved.map((cart) => cart.id), moved.map(hasTickets), moved.map(granted)]),
+    moved.length === 0
+      ? []
+      : send(updateCarts, [moved.map((cart) => cart.id), moved.map(hasTickets), moved.map(granted), moved.map(minutes), moved.map(byShop)]),
     grantedCartIds.size === 0 ? [] : send(selectHeldCarts, [[...grantedCartIds]]),
     commit(),
   ]);

@@ -9,9 +9,11 @@ import type { HeldCart, HeldItem, VariantRow } from './types.ts';
 // ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
 // while a table was small would read the whole of it for every batch once it has grown. `plans.api.test.ts` looks.
 
-/** How long tickets are held in carts of a shop. */
+/** How long tickets are held in carts of a shop whose events do not say it. */
+const minutesOfShop = (shopId: string): string => `(select s.reservation_minutes from shop s where s.id = ${shopId} offset 0)`;
+/** What ends first: `w.minutes` of events that say it, and the shop's where tickets of others come along (`w.by_shop`). */
 const reservation = (shopId: string): string =>
-  `make_interval(mins => (select s.reservation_minutes from shop s where s.id = ${shopId} offset 0))`;
+  `make_interval(mins => least(w.minutes, case when w.by_shop then ${minutesOfShop(shopId)} end))`;
 
 const openCart = `cross join lateral (
     select * from cart where shop_id = w.shop_id and session_hash = w.session_hash and state = 'open' offset 0) c`;
@@ -135,6 +137,8 @@ export const insertCarts = statement<
     countryCodes: readonly string[],
     hasTickets: readonly boolean[],
     requestIds: readonly string[],
+    minutes: readonly (number | null)[],
+    byShop: readonly boolean[],
   ]
 >(`
   insert into cart (id, shop_id, session_hash, country_code, expires_at, idle_until, tickets_held_at, request_ids)
@@ -142,8 +146,8 @@ export const insertCarts = statement<
   select id, shop_id, session_hash, country_code,
     now() + case when has_tickets then ${reservation('w.shop_id')} else interval '${SESSION_MINUTES} minutes' end,
     now() + interval '${SESSION_MINUTES} minutes', case when has_tickets then now() end, string_to_array(request_ids, ',')::uuid[]
-  from unnest($1::bigint[], $2::int[], $3::bytea[], $4::text[], $5::boolean[], $6::text[])
-    as w (id, shop_id, session_hash, country_code, has_tickets, request_ids)
+  from unnest($1::bigint[], $2::int[], $3::bytea[], $4::text[], $5::boolean[], $6::text[], $7::int[], $8::boolean[])
+    as w (id, shop_id, session_hash, country_code, has_tickets, request_ids, minutes, by_shop)
   order by session_hash
   on conflict (shop_id, session_hash) where state = 'open' do nothing`);
 
@@ -215,7 +219,16 @@ export const insertBundles = statement<
   order by w.id`);
 
 /** $3: ids joined by a comma; a cart remembers its last 30. */
-export const updateCarts = statement<NoRow, [cartIds: readonly number[], hasTickets: readonly boolean[], requestIds: readonly string[]]>(`
+export const updateCarts = statement<
+  NoRow,
+  [
+    cartIds: readonly number[],
+    hasTickets: readonly boolean[],
+    requestIds: readonly string[],
+    minutes: readonly (number | null)[],
+    byShop: readonly boolean[],
+  ]
+>(`
   update cart c set
     version = version + 1,
     idle_until = now() + interval '${SESSION_MINUTES} minutes',
@@ -223,9 +236,9 @@ export const updateCarts = statement<NoRow, [cartIds: readonly number[], hasTick
     expires_at = case
       when not w.has_tickets then now() + interval '${SESSION_MINUTES} minutes'
       when tickets_held_at is null then now() + ${reservation('c.shop_id')}
-      else expires_at end,
+      else least(expires_at, now() + make_interval(mins => w.minutes)) end,
     request_ids = (string_to_array(w.request_ids, ',')::uuid[] || c.request_ids)[1:30]
-  from unnest($1::bigint[], $2::boolean[], $3::text[]) as w (id, has_tickets, request_ids)
+  from unnest($1::bigint[], $2::boolean[], $3::text[], $4::int[], $5::boolean[]) as w (id, has_tickets, request_ids, minutes, by_shop)
   where c.id = w.id and c.id = any ($1::bigint[])`);
 
 // What is held
@@ -287,7 +300,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
         select coalesce(json_agg(json_build_object('id', f.id, 'prices', f.prices, 'startsAt', f.starts_at, 'endsAt', f.ends_at, 'pieces', f.pieces)
           order by f.sort_order, f.id), '[]')
         from variant_phase f where f.variant_id = v.id and f.removed_at is null),
-      'presaleAt', e.presale_at, 'endsAt', sale_ends_at(e),
+      'presaleAt', e.presale_at, 'endsAt', sale_ends_at(e), 'reservationMinutes', e.reservation_minutes,
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
       'personalised', ${requirement} <> 'no_personalization_required',
       'lowestPrices', (
@@ -491,11 +504,12 @@ export const insertHoldOfOffer = statement<
 >(`
   insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, resale_offer_id)
   values ($1, $2, $3, $4, 1, $5, $6, $7, $8)`);
-export const touchTicketCart = statement<NoRow, [cartId: number]>(`
-  update cart set version = version + 1, idle_until = now() + interval '${SESSION_MINUTES} minutes',
-    expires_at = case when tickets_held_at is null then now() + ${reservation('shop_id')} else expires_at end,
+export const touchTicketCart = statement<NoRow, [cartId: number, eventId: number]>(`
+  update cart c set version = version + 1, idle_until = now() + interval '${SESSION_MINUTES} minutes',
+    expires_at = case when tickets_held_at is null then now() + make_interval(mins => coalesce(e.reservation_minutes, ${minutesOfShop('c.shop_id')}))
+      else least(expires_at, now() + make_interval(mins => e.reservation_minutes)) end,
     tickets_held_at = coalesce(tickets_held_at, now())
-  where id = $1`);
+  from event e where c.id = $1 and e.id = $2`);
 
 /** Guests as they were named in the cart: gone with the guests of the order's lines. */
 export const forgetGuests = statement(`

@@ -114,6 +114,8 @@ export type VariantFacts = {
   presaleAt: Date | null;
   /** When tickets are sold no more. */
   endsAt: Date | null;
+  /** How long carts hold tickets of the event; null: as long as the shop says. */
+  reservationMinutes: number | null;
   /** Cancelled or marked sold out. */
   closed: boolean;
   /** Each ticket carries a name of its own. */

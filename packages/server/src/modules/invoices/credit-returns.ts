@@ -65,7 +65,7 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
     const shop = shopById(all, order.shopId);
     // the buyer and the seller as the invoice names them
     const content = { ...invoice.content, vouchersMinor: 0, lines: credited, corrects: invoice.number };
-    const note = await number(tx, order, sellerShopOf(shop, all), 'credit_note', content, invoice.id);
+    const note = await number(tx, order, lines, sellerShopOf(shop, all), 'credit_note', content, invoice.id);
     await tx.many(insertCreditedTickets, [note.id, tickets.flatMap(({ ticketIds }) => ticketIds)]);
     await tx.many(insertCreditedWithdrawals, [note.id, withdrawals.map(({ id }) => id)]);
     return note;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { lockOrder, type Order, selectLines, sellerShopOf } from '../orders/index.ts';
+import { lockOrder, type Order, type OrderLine, selectLines, sellerShopOf } from '../orders/index.ts';
 import { redeemedOf } from '../payments/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { Invoice, InvoiceContent, InvoiceKind } from './invoice.ts';
@@ -27,21 +27,32 @@ export async function issueInvoice({ db, shops }: InvoiceDeps, orderId: number):
       lines: [...lines.flatMap((line) => writeLines(line, order, fees.get(line.id) ?? null)), ...writeShipping(order)],
       corrects: null,
     };
-    return number(tx, order, sellerShopOf(shop, all), 'invoice', content);
+    return number(tx, order, lines, sellerShopOf(shop, all), 'invoice', content);
   });
 }
 
 const marks = { invoice: 'RE', credit_note: 'GS' } as const satisfies Record<InvoiceKind, string>;
 
-/** Gives content the next number of its seller, the order being locked. */
+/**
+ * What the documents of an order are numbered with: the seller's prefix, and that of its events where all its tickets have the same. Neither
+ * prefix has an underscore, so numbers of two sellers never meet.
+ */
+function prefixOf(seller: Shop, lines: readonly Pick<OrderLine, 'eventFacts'>[]): string {
+  const [ofEvent, ...others] = new Set(lines.flatMap(({ eventFacts }) => (eventFacts ? [eventFacts.invoicePrefix ?? null] : [])));
+  const ofSeller = seller.invoicePrefix ?? seller.slug.toUpperCase();
+  return ofEvent && others.length === 0 ? `${ofSeller}_${ofEvent}` : ofSeller;
+}
+
+/** Gives content the next number of its series, the order being locked. */
 export async function number(
   tx: Tx,
   order: Order,
+  lines: readonly OrderLine[],
   seller: Shop,
   kind: InvoiceKind,
   content: InvoiceContent,
   correctsId: number | null = null,
 ): Promise<Invoice> {
-  const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${seller.invoicePrefix ?? seller.slug.toUpperCase()}-`]);
+  const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${prefixOf(seller, lines)}-`]);
   return tx.one(insertInvoice, [order.id, seller.id, kind, next.prefix, next.number, correctsId, JSON.stringify(content)]);
 }

@@ -1,7 +1,7 @@
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { orderReference, parseReference } from '@frontrow/domain/orders/reference';
 import { orderTotal, lineTotal } from '@frontrow/domain/orders/totals';
-import { offeredMethods, providerOf, type PaymentMethod } from '@frontrow/domain/payments/methods';
+import { methodsLeft, offeredMethods, providerOf, type PaymentMethod } from '@frontrow/domain/payments/methods';
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -10,6 +10,7 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { takePlace } from '../inventory/index.ts';
 import {
   createOrder,
+  type EventFacts,
   type FrozenLine,
   lockOrder,
   type NewOrder,
@@ -58,7 +59,7 @@ export async function offerMove(
   const { now, orderId } = moment;
   const latest = payUntilMax(now, await firstEvent(tx, offer));
   if (payUntil.getTime() < now.getTime() + TIME_MIN_MS || payUntil > latest) return { problem: 'bad_deadline' };
-  const method = chooseMethod(shopById(await shops.all(), order.shopId), now, payUntil);
+  const method = chooseMethod(shopById(await shops.all(), order.shopId), place.eventFacts, now, payUntil);
   if (!method) return { problem: 'no_way_to_pay' };
   const { reference } = await createOrder(tx, surchargeOrder(offer, moment, method, ids.secret()), [surchargeLine(offer)]);
   await holdPlace(tx, orderId, offer);
@@ -154,9 +155,14 @@ async function firstEvent(tx: Tx, { order, ticket, place }: OfferMove): Promise<
   return new Date(Math.min(place.happeningFrom.getTime(), ...begins));
 }
 
-/** The first that the shop takes; another is chosen on the page where it is paid. */
-function chooseMethod({ paymentMethods, paymentBlacklist, bankAccount }: Shop, now: Date, payUntil: Date): PaymentMethod | undefined {
-  const payment = { paymentMethods, paymentBlacklist, hasBankAccount: bankAccount !== null, unavailable: [] };
+/** The first that the shop and the event take; another is chosen on the page where it is paid. */
+function chooseMethod(shop: Shop, event: EventFacts | null, now: Date, payUntil: Date): PaymentMethod | undefined {
+  const payment = {
+    paymentMethods: methodsLeft(shop.paymentMethods, [event?.paymentMethods]),
+    paymentBlacklist: shop.paymentBlacklist,
+    hasBankAccount: shop.bankAccount !== null,
+    unavailable: [],
+  };
   const offered = offeredMethods(payment, { now, firstEventAt: payUntil });
   return offered.find((method) => method === 'stripe_checkout') ?? offered[0];
 }

@@ -51,6 +51,9 @@ export type EventFacts = {
   owningCompany: unknown;
   sellerRole: string;
   ageRule: string | null;
+  /** What its tickets may be paid with, and what follows the seller's prefix on their invoice; missing in orders of before. */
+  paymentMethods?: string[] | null;
+  invoicePrefix?: string | null;
 };
 
 /** A line as it is frozen with the order. */

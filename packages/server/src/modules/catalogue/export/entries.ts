@@ -211,6 +211,9 @@ export function eventEntryOf(row: Row, images: Paths): Row {
     massRefund: row['mass_refund'],
     returnedTickets: row['returned_tickets'],
     forcedAmount: row['forced_amount'],
+    paymentMethods: row['payment_methods'],
+    reservationMinutes: row['reservation_minutes'],
+    invoicePrefix: row['invoice_prefix'],
     meta: row['meta'],
     pricingCategories: rows(row['pricing_categories']).map((category) => ({
       key: category['key'],

@@ -489,6 +489,14 @@ const broken: Broken[] = [
     says: 'several days, but one entry in all; for one on each day write perDay: 1',
   },
   {
+    name: 'ways to pay that no shop takes',
+    file: 'events/mira-leipzig.yaml',
+    from: 'paymentMethods: [stripe_checkout, kulturpass]',
+    to: 'paymentMethods: [paypal]',
+    at: '[paypal]',
+    says: 'the shop "main" takes none of them',
+  },
+  {
     name: 'a reservation of too many minutes',
     file: 'shops.yaml',
     from: 'reservationMinutes: 20',
@@ -789,7 +797,7 @@ function placeOf(at: string, text: string, change: number): string {
 const OF_THE_WHOLE = [
   /^there is no (?:artist|category|tour|venue|shop|product|event|seat map) "/,
   /is already used at /,
-  /is already the main shop|^one shop has to be|^the main shop needs|^a shop cannot be called|is already an address of the site|has no page "/,
+  /is already the main shop|^one shop has to be|^the main shop needs|^a shop cannot be called|is already an address of the site|has no page "|^the shop ".*" takes none of them/,
   /is not in the shop|is its own ancestor|is not in the folder|cannot be read as an image|another method is already/,
   /^force_section is|^no event of the bundle|^the price of a book is fixed: in a bundle|nobody would deliver them/,
   /the seat map|^seat map|the event has no section|^the pricing category ".*" has no section|^section ".*" (?:has|is)|not one of a companion|^unknown preset/,

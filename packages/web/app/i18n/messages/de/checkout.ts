@@ -22,7 +22,7 @@ export const checkout = {
   email: 'E-Mail',
   emailInvalid: 'Das ist keine E-Mail-Adresse, zum Beispiel name@beispiel.de.',
   paymentRequired: 'Bitte wähle eine Zahlungsart.',
-  noPayment: 'Für diesen Warenkorb gibt es gerade keine Zahlungsart. Bitte schreib uns.',
+  noPayment: 'Für diesen Warenkorb gibt es keine gemeinsame Zahlungsart. Bestelle die Veranstaltungen einzeln, oder schreib uns.',
   undeliverableTitle: 'Keine passende Versandart',
   undeliverable: (country: string) => `In dieses Land (${country}) können wir das leider nicht schicken.`,
   ageCheck: 'Nur für Erwachsene: Bei der Übergabe wird das Alter geprüft. Halte einen Ausweis bereit.',

@@ -24,7 +24,7 @@ export const checkout = {
   email: 'E-mail',
   emailInvalid: 'That is not an e-mail address, for example name@example.com.',
   paymentRequired: 'Please choose a payment method.',
-  noPayment: 'There is no way to pay for this cart at the moment. Please write to us.',
+  noPayment: 'There is no way to pay for all of this cart. Order the events one by one, or write to us.',
   undeliverableTitle: 'No suitable shipping method',
   undeliverable: (country: string) => `We are sorry: we cannot send this to that country (${country}).`,
   ageCheck: 'Adults only: the age is checked on delivery. Please have an identity card ready.',

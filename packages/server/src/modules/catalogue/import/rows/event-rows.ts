@@ -88,6 +88,9 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
     mass_refund: event.massRefund,
     returned_tickets: event.returnedTickets,
     forced_amount: event.forcedAmount,
+    payment_methods: event.paymentMethods,
+    reservation_minutes: event.reservationMinutes,
+    invoice_prefix: event.invoicePrefix,
     meta: event.meta,
     folder_text: {
       status: event.status,
