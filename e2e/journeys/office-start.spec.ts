@@ -22,6 +22,7 @@ const texts = {
     artist: /^Wer auftritt/,
     date: 'Beginn',
     price: 'Preis eines Tickets (€)',
+    wrongIban: /IBAN mit richtiger Prüfziffer/,
     wrongPrice: /Preis: Erwartet wird ein Betrag/,
     places: 'Wie viele Tickets',
     publish: 'Veröffentlichen',
@@ -57,6 +58,7 @@ const texts = {
     artist: /^Who performs/,
     date: 'Start',
     price: 'Price of a ticket (€)',
+    wrongIban: /an IBAN with its right check digits/,
     wrongPrice: /Price: Expected is an amount/,
     places: 'How many tickets',
     publish: 'Publish',
@@ -76,7 +78,7 @@ const texts = {
 };
 
 /** Fields and clicks from the link of the start to the paid ticket, the buyer's own checkout left out. */
-const STEPS_MAX = 32;
+const STEPS_MAX = 36;
 
 test('an empty store sells its first ticket, and takes it back, without a file and without a terminal', async ({
   shop,
@@ -118,6 +120,13 @@ test('an empty store sells its first ticket, and takes it back, without a file a
     await fill(t.postCode, '20457');
     await fill(t.city, 'Hamburg');
     await fill(t.customers, 'haus@example.org');
+    await press(t.next);
+    // by card, as it is proposed, and by transfer to an account that is looked at
+    await fill('IBAN', 'DE00');
+    await shop.expectAccessible();
+    await press(t.next);
+    await expect(page.getByText(t.wrongIban)).toBeVisible();
+    await fill('IBAN', '');
     await press(t.next);
     await press(t.tickets, 'radio');
 

@@ -13,8 +13,9 @@ export const startDe = {
   next: 'Speichern und weiter',
   problems: 'So stimmt es noch nicht',
   steps: {
-    name: 'Name und Farbe',
+    name: 'Name, Farbe und Logo',
     company: 'Wer den Shop betreibt',
+    payment: 'Wie bezahlt wird',
     sell: 'Was verkaufst du zuerst?',
     venue: 'Spielstätte',
     event: 'Veranstaltung',
@@ -25,7 +26,7 @@ export const startDe = {
   },
   shopName: 'Name des Shops',
   colour: 'Farbe',
-  colourHint: 'Für Knöpfe und Hervorgehobenes. Logo und alles Weitere stehen später beim Shop.',
+  colourHint: 'Für Knöpfe und Hervorgehobenes. Alles Weitere steht später beim Shop.',
   company: 'Firma oder Name',
   address: 'Straße und Nummer',
   postCode: 'Postleitzahl',
@@ -34,6 +35,8 @@ export const startDe = {
   companyText: 'Steht im Impressum und auf Rechnungen.',
   companyLater:
     'Impressum, AGB und Datenschutz werden als Entwürfe angelegt. Du kannst sie später schreiben; bevor echtes Geld kommt, müssen sie stehen.',
+  paymentText:
+    'Was du anbietest. Die Zugänge zu Stripe und PayPal trägt ein, wer den Server betreibt; was davon fehlt, sagt die Liste am Ende. Eine Überweisung gibt es, sobald ihr Konto hier steht.',
   sell: { tickets: 'Tickets', goods: 'Artikel', both: 'Beides' },
   venueName: 'Name der Spielstätte',
   plan: 'Saalplan',
@@ -74,6 +77,8 @@ export const startDe = {
   shareText: 'Die Adresse deiner Veranstaltung, für Plakate auch als Code.',
   copy: 'Adresse kopieren',
   copied: 'Kopiert.',
+  snippet: 'Für eine eigene Website: dieses Stück HTML steht, wo der Knopf sein soll.',
+  copySnippet: 'HTML kopieren',
   qr: (address: string) => `QR-Code zu ${address}`,
   money: 'Bevor echtes Geld kommt',
   moneyText: 'Jede Zeile wird wirklich ausprobiert. Sind alle in Ordnung, kann es losgehen.',

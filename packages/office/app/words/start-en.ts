@@ -15,8 +15,9 @@ export const startEn: typeof startDe = {
   next: 'Save and go on',
   problems: 'This is not right yet',
   steps: {
-    name: 'Name and colour',
+    name: 'Name, colour and logo',
     company: 'Who runs the shop',
+    payment: 'How it is paid',
     sell: 'What do you sell first?',
     venue: 'Venue',
     event: 'Event',
@@ -27,7 +28,7 @@ export const startEn: typeof startDe = {
   },
   shopName: 'Name of the shop',
   colour: 'Colour',
-  colourHint: 'For buttons and what stands out. Logo and all the rest are with the shop later.',
+  colourHint: 'For buttons and what stands out. All the rest is with the shop later.',
   company: 'Company or name',
   address: 'Street and number',
   postCode: 'Postcode',
@@ -36,6 +37,8 @@ export const startEn: typeof startDe = {
   companyText: 'It stands in the imprint and on invoices.',
   companyLater:
     'Imprint, terms and data policy are begun as drafts. You can write them later; they have to be there before real money comes in.',
+  paymentText:
+    'What you offer. The accounts of Stripe and PayPal are set up by whoever runs the server; the list at the end says what of them is missing. Transfers are offered once their account is here.',
   sell: { tickets: 'Tickets', goods: 'Products', both: 'Both' },
   venueName: 'Name of the venue',
   plan: 'Seat map',
@@ -76,6 +79,8 @@ export const startEn: typeof startDe = {
   shareText: 'The address of your event, for posters also as a code.',
   copy: 'Copy the address',
   copied: 'Copied.',
+  snippet: 'For a website of your own: this piece of HTML stands where the button is to be.',
+  copySnippet: 'Copy the HTML',
   qr: (address) => `QR code for ${address}`,
   money: 'Before real money',
   moneyText: 'Each line is tried for real. Once all are fine, you can begin.',

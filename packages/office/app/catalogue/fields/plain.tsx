@@ -157,6 +157,8 @@ export function ChoicesField({ path, fallback, options }: FieldProps & { options
   const written = value ?? fallback;
   // the format knows `true` for the purchase alone
   const chosen = Array.isArray(written) ? (written as string[]) : written === true ? ['Purchase'] : [];
+  // none is said by leaving it out, but where that means some
+  const write = (next: string[]) => set(next.length === 0 && fallback === undefined ? undefined : next);
   return (
     <Anchor path={path}>
       <fieldset className={styles.choices}>
@@ -167,7 +169,7 @@ export function ChoicesField({ path, fallback, options }: FieldProps & { options
             key={option}
             label={optionLabelOf(String(path.at(-1)), option, locale)}
             checked={chosen.includes(option)}
-            onChange={(event) => set(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))}
+            onChange={(event) => write(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))}
           />
         ))}
         {error && <p className={styles.error}>{error}</p>}

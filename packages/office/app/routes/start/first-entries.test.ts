@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../catalogue/check.ts';
 import { isForm } from '../../catalogue/kinds.ts';
-import { companyEntries, eventEntries, isDraftPage, shopEntry, venueEntry } from './first-entries.ts';
+import { companyEntries, eventEntries, isDraftPage, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
 
 const company = { company: 'Mira GmbH', address: 'Weg 1', postCode: '20457', city: 'Hamburg', email: 'mira@example.org' };
 const house = { name: 'Kleines Haus', address: 'Gasse 2', postCode: '20457', city: 'Hamburg' };
@@ -11,7 +11,13 @@ test('what the guide writes is what the format asks for, with and without a plan
   const shop = shopEntry(undefined, 'Mira', '#1f6feb');
   for (const plan of ['none', 'club', 'theatre', 'arena', 'stadium']) {
     const venue = venueEntry({ ...house, plan });
-    const entries = [shop, ...companyEntries(shop.content, company), venue, ...eventEntries(show, venue.content)];
+    const entries = [
+      shop,
+      ...companyEntries(shop.content, company),
+      paymentEntry(shop.content),
+      venue,
+      ...eventEntries(show, venue.content),
+    ];
     const problems = entries.flatMap(({ kind, content }) => (isForm(kind) ? checkContent(kind, content).problems : []));
     expect(problems).toEqual([]);
   }

@@ -38,6 +38,13 @@ export const companyEntries = (shop: EntryContent, company: Company): NewEntry[]
   },
 ];
 
+/** The shop with how it is paid, which is said also where nobody changes what is proposed: so the step is done. */
+export const paymentEntry = (shop: EntryContent): NewEntry => ({
+  kind: 'shops',
+  slug: MAIN,
+  content: { ...shop, paymentMethods: shop['paymentMethods'] ?? ['stripe_checkout', 'bank_transfer'] },
+});
+
 /** What is known of it is written at once; who represents the company is still to be said. */
 const imprint = ({ company, address, postCode, city, email }: Company): string =>
   `${[company, address, `${postCode} ${city}`, email].join('  \n')}\n\n${firstPages.imprint.markdown}`;

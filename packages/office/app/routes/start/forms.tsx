@@ -6,11 +6,16 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
+import type { Path } from '@frontrow/domain/catalogue/problems';
+import { type Content, withValue } from '../../catalogue/content.ts';
+import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts';
+import { EntryField } from '../../catalogue/fields/entry-field.tsx';
+import { EntryFormProvider } from '../../catalogue/form-context.ts';
 import { entryPath, NEW } from '../../catalogue/kinds.ts';
 import { formText } from '../../lib/form-text.ts';
 import { at } from '../../lib/use-links.ts';
 import { useWords } from '../../words/words.ts';
-import { companyEntries, eventEntries, type NewEntry, shopEntry, venueEntry } from './first-entries.ts';
+import { companyEntries, eventEntries, type NewEntry, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
 import type { Sell, StartState } from './start-data.ts';
 import type { Guide } from './use-guide.ts';
 import styles from './start.module.css';
@@ -53,12 +58,24 @@ function StepForm({ guide, entriesOf, children }: { guide: Guide; entriesOf: (fo
 
 const FIRST_COLOUR = '#1f6feb';
 
+/** Fields of the shop as its own form has them. */
+function ShopFields({ keys, content, onChange }: { keys: readonly string[]; content: Content; onChange: (next: Content) => void }) {
+  const fields = fieldsOfKind('shops');
+  const set = (path: Path, value: unknown) => onChange((withValue(content, path, value) ?? {}) as Content);
+  return (
+    <EntryFormProvider value={{ kind: 'shops', content, published: undefined, set, problems: [], notes: [] }}>
+      {keys.map((key) => fields[key] && <EntryField key={key} path={[key]} field={fields[key]} />)}
+    </EntryFormProvider>
+  );
+}
+
 export function NameForm({ state: { shop }, guide }: StepProps) {
   const { start: t } = useWords();
   const [name, setName] = useState(textIn(shop, 'name'));
   const [colour, setColour] = useState(textIn(partOf(shop, 'meta'), 'accent_color') || FIRST_COLOUR);
+  const [look, setLook] = useState<Content>({ logo: shop?.['logo'] });
   return (
-    <StepForm guide={guide} entriesOf={() => [shopEntry(shop, name.trim(), colour)]}>
+    <StepForm guide={guide} entriesOf={() => [shopEntry({ ...shop, ...look }, name.trim(), colour)]}>
       <TextField
         label={t.shopName}
         value={name}
@@ -67,6 +84,7 @@ export function NameForm({ state: { shop }, guide }: StepProps) {
         autoComplete="organization"
       />
       <TextField label={t.colour} hint={t.colourHint} type="color" value={colour} onChange={(event) => setColour(event.target.value)} />
+      <ShopFields keys={['logo']} content={look} onChange={setLook} />
       <p className={styles.look} aria-hidden="true">
         <span className={styles.colour} style={{ background: colour }} />
         {name || '…'}
@@ -96,6 +114,18 @@ export function CompanyForm({ state: { shop = {} }, guide }: StepProps) {
       <Place content={legal} />
       <TextField label={t.email} name="email" type="email" inputMode="email" defaultValue={textIn(legal, 'email')} autoComplete="email" />
       <p className={styles.soft}>{t.companyLater}</p>
+    </StepForm>
+  );
+}
+
+/** Which ways to pay there are, and the account that transfers go to. */
+export function PaymentForm({ state: { shop = {} }, guide }: StepProps) {
+  const { start: t } = useWords();
+  const [content, setContent] = useState(() => toForm('shops', shop));
+  return (
+    <StepForm guide={guide} entriesOf={() => [paymentEntry(fromForm('shops', content))]}>
+      <p>{t.paymentText}</p>
+      <ShopFields keys={['paymentMethods', 'bankAccount']} content={content} onChange={setContent} />
     </StepForm>
   );
 }

@@ -125,7 +125,7 @@ export function TestStep({ address, orders: first }: { address: string; orders: 
 
 export function ShareStep({ address }: { address: string }) {
   const { start: t } = useWords();
-  const [isCopied, setCopied] = useState(false);
+  const snippet = `<a href="${address}">Tickets</a>`;
   return (
     <>
       <p>{t.shareText}</p>
@@ -135,12 +135,23 @@ export function ShareStep({ address }: { address: string }) {
         </Link>
       </p>
       <QrCode className={styles.code} text={address} label={t.qr(address)} />
-      <div className={styles.actions}>
-        <Button look="secondary" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
-          {t.copy}
-        </Button>
-        <output>{isCopied && t.copied}</output>
-      </div>
+      <CopyButton name={t.copy} text={address} />
+      <p>{t.snippet}</p>
+      <code className={styles.address}>{snippet}</code>
+      <CopyButton name={t.copySnippet} text={snippet} />
     </>
+  );
+}
+
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const { start: t } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Button look="secondary" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+        {name}
+      </Button>
+      <output>{isCopied && t.copied}</output>
+    </div>
   );
 }

@@ -75,7 +75,7 @@ export async function loadTestOrders() {
   );
 }
 
-export const stepNames = ['name', 'company', 'sell', 'venue', 'event', 'goods', 'publish', 'test', 'share'] as const;
+export const stepNames = ['name', 'company', 'payment', 'sell', 'venue', 'event', 'goods', 'publish', 'test', 'share'] as const;
 export type StepName = (typeof stepNames)[number];
 export type Sell = 'tickets' | 'goods' | 'both';
 
@@ -85,6 +85,7 @@ export function stepsOf(state: StartState, sell: Sell | undefined): { name: Step
   const done: Record<StepName, boolean> = {
     name: shop !== undefined,
     company: shop?.['legal'] !== undefined,
+    payment: shop?.['paymentMethods'] !== undefined || isPublished.shop,
     sell: sell !== undefined || venue !== undefined || event !== undefined || hasProduct,
     venue: venue !== undefined,
     event: event !== undefined,

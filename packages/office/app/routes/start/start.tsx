@@ -7,7 +7,7 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useWords } from '../../words/words.ts';
 import { Page } from '../page.tsx';
-import { CompanyForm, EventForm, GoodsStep, NameForm, SellForm, VenueForm } from './forms.tsx';
+import { CompanyForm, EventForm, GoodsStep, NameForm, PaymentForm, SellForm, VenueForm } from './forms.tsx';
 import { PublishStep, ShareStep, TestStep } from './last-steps.tsx';
 import { Readiness } from './readiness.tsx';
 import { loadStart, loadTestOrders, type Sell, type StepName, stepsOf } from './start-data.ts';
@@ -43,6 +43,7 @@ export default function Start({ loaderData: { state, orders } }: Route.Component
   const bodies: Record<StepName, ReactNode> = {
     name: <NameForm state={state} guide={guide} />,
     company: <CompanyForm state={state} guide={guide} />,
+    payment: <PaymentForm state={state} guide={guide} />,
     sell: (
       <SellForm
         sell={isSell(asked) ? asked : undefined}
@@ -84,6 +85,7 @@ function changeAt(name: StepName, isPublished: boolean): string {
   const forms: Partial<Record<StepName, string>> = {
     name: '/shops/main',
     company: '/shops/main',
+    payment: '/shops/main',
     venue: '/venues',
     event: '/events',
     goods: '/products',
