@@ -23,6 +23,7 @@ import { search } from './parts/search.ts';
 import { besideVendure } from './parts/vendure.ts';
 import { formatHead, formatSection, type Section } from './report.ts';
 import { emptyOutbox } from './world/empty-outbox.ts';
+import { work } from './parts/work.ts';
 import { startWorld, type World } from './world/start-world.ts';
 
 type Part = (world: World, seconds: number) => Promise<Section>;
@@ -36,6 +37,7 @@ const PARTS: Record<string, Part> = {
   publish: publishing,
   cart: addToCart,
   purchase: purchases,
+  work,
   onsale: onSale,
   search,
   door,

@@ -21,6 +21,8 @@ export type Load = {
   clients: number;
   /** Of all clients together at most; a client that came late catches up. Left out: as much as they get. */
   perSecond?: number;
+  /** Of all clients together; then it is over. Left out: as many as fit into the time. */
+  turns?: number;
   /** What a client does again and again; only what goes through `client.send` is timed. */
   turn: (client: Client) => Promise<unknown>;
   /** A text where the reply is a failure; a status of 400 and above is one anyway. */
@@ -45,14 +47,16 @@ export async function measure(load: Load, seconds: number, warmUpMs = 1_000): Pr
       sample.problems.set(problem, (sample.problems.get(problem) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: load.clients }, (_, number) => runClient(load, number, until, note)));
+  let turnsLeft = load.turns ?? Number.POSITIVE_INFINITY;
+  const mayGoOn = () => performance.now() < until && turnsLeft-- > 0;
+  await Promise.all(Array.from({ length: load.clients }, (_, number) => runClient(load, number, mayGoOn, note)));
   return sample;
 }
 
 async function runClient(
   { port, clients, perSecond, turn, problemOf, journeys }: Load,
   number: number,
-  until: number,
+  mayGoOn: () => boolean,
   note: (started: number, problem?: string) => void,
 ): Promise<void> {
   const connections = new Map<number, Connection>();
@@ -78,7 +82,7 @@ async function runClient(
   };
   const everyMs = perSecond === undefined ? 0 : (1_000 * clients) / perSecond;
   // spread over the first round
-  for (let due = performance.now() + (everyMs * number) / clients; performance.now() < until; due += everyMs) {
+  for (let due = performance.now() + (everyMs * number) / clients; mayGoOn(); due += everyMs) {
     if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     const started = performance.now();
     try {

@@ -11,7 +11,8 @@ import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgr
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { ensureWebBuild } from '../../tools/web-build.ts';
 import { startChild, type Child } from './child.ts';
-import { databaseCpuMs } from './database-usage.ts';
+import { databaseCpu, sumOf } from './database-usage.ts';
+import { countNothing } from './statement-counts.ts';
 import { readGoods, type Goods } from './goods.ts';
 import type { Usage } from './probe.ts';
 
@@ -29,6 +30,7 @@ export type World = {
   publishableKey: string;
   /** Of PayPal's sandbox. */
   paypalPort: number;
+  paypal: Child;
   folder: string;
   /** Another node at the same database. */
   startNode(): Promise<{ process: Child; port: number }>;
@@ -37,6 +39,8 @@ export type World = {
 
 const KEYS = { secretKey: 'sk_test_bench', publishableKey: 'pk_test_bench', webhookSecret: 'whsec_bench' };
 const PAYPAL_KEYS = { clientId: 'bench', secret: 'secret_bench', webhookId: 'WH-BENCH' };
+/** Statements can be counted, and are not until a part asks for it. */
+const COUNTS = ['-c', 'shared_preload_libraries=pg_stat_statements', '-c', 'pg_stat_statements.max=5000'];
 const catalogueFolder = join(import.meta.dirname, '../catalogue');
 
 type WorldOptions = {
@@ -57,12 +61,13 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    const [postgres] = await Promise.all([startEmbeddedPostgres(folder), ensureWebBuild()]);
+    const [postgres] = await Promise.all([startEmbeddedPostgres(folder, COUNTS), ensureWebBuild()]);
     undo.push(() => postgres.stop());
     const databaseUrl = postgres.url;
     await migrate(databaseUrl);
     const db = connectDb({ url: databaseUrl, connectionsMax: 4, statementTimeoutMs: 600_000 });
     undo.push(() => db.close());
+    await countNothing(db);
     const whole = join(folder, 'filled');
     if (!existsSync(whole)) {
       await addCatalogue(db, folder);
@@ -99,7 +104,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
         WEBHOOKS: JSON.stringify([{ url: `http://127.0.0.1:${port}/server/stripe/webhook/main`, secret: KEYS.webhookSecret }]),
       },
     });
-    await child({
+    const paypal = await child({
       file: 'sandbox/paypal/main.ts',
       readyBy: 'line',
       log: log('paypal'),
@@ -153,6 +158,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
       payment,
       publishableKey: KEYS.publishableKey,
       paypalPort,
+      paypal,
       folder,
       startNode,
       stop,
@@ -164,8 +170,8 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
 }
 
 function withDatabase(usage: Usage, folder: string): Usage {
-  const databaseMs = databaseCpuMs(folder);
-  return { ...usage, ...(databaseMs !== undefined && { databaseMs }) };
+  const database = databaseCpu(folder);
+  return { ...usage, ...(database && { databaseMs: sumOf(database) }) };
 }
 
 async function addCatalogue(db: Db, folder: string): Promise<void> {
