@@ -2985,10 +2985,11 @@ create table outbox (
   done_at timestamp with time zone,
   parked_at timestamp with time zone,
   failure text,
+  lane text not null default ''::text,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
 );
-CREATE INDEX outbox_due ON outbox USING btree (run_at) WHERE ((done_at IS NULL) AND (parked_at IS NULL));
+CREATE INDEX outbox_by_lane ON outbox USING btree (lane, run_at) WHERE ((done_at IS NULL) AND (parked_at IS NULL));
 CREATE INDEX outbox_parked ON outbox USING btree (id) WHERE ((parked_at IS NOT NULL) AND (done_at IS NULL));
 
 create table page (

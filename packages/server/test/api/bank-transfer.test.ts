@@ -42,6 +42,20 @@ test('two part payments pay together', async () => {
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
+test('what follows an order waits with what follows other orders of the same event', async () => {
+  const order = await place();
+  await book(order.reference, 6000, 'in its lane');
+  const effects = await sql<{ kind: string; lane: string }>(
+    till.db,
+    `select e.kind, replace(e.lane, l.sellable_id::text, 'its') as lane from outbox e join order_line l on l.order_id = $1
+     where e.payload ->> 'orderId' = $1::text order by e.kind`,
+    [order.id],
+  );
+  expect(effects).toEqual(
+    ['invoice.issue', 'order.confirmation', 'payment.received', 'tickets.mail'].map((kind) => ({ kind, lane: 'sellable:its' })),
+  );
+});
+
 test('what is too much, too late or names no order becomes an open case and stays in the books', async () => {
   const over = await place();
   await book(over.reference, 6500, 'over');

@@ -16,6 +16,10 @@ export function effectsOfPayment(orderId: number, amountMinor: number, otherLive
   ];
 }
 
+/** Mails of orders of the same wait with each other. */
+export const inLaneOf = (sellableId: number | null, effects: readonly Effect[]): Effect[] =>
+  effects.map((each) => (sellableId === null ? each : { ...each, lane: `sellable:${sellableId}` }));
+
 /**
  * The order owes nothing: it moves on, its tickets come into being and what follows is written down, all in the
  * transaction in which it came to that. @returns the order as it is then
@@ -24,7 +28,7 @@ export async function fulfil(
   { ids }: Pick<CheckoutDeps, 'ids'>,
   tx: Tx,
   order: Movable,
-  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads, isSurcharge }: Deliverables,
+  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads, isSurcharge, firstSellableId }: Deliverables,
   effects: readonly Effect[],
 ): Promise<Order> {
   const { id } = order;
@@ -39,7 +43,7 @@ export async function fulfil(
     markOrderPaid(tx, order, statusWhenPaid(isShipped)),
     issueTickets(tx, ids, id, ticketUnits),
     hasDownloads && openDownloads(tx, id),
-    enqueue(tx, invoice, ...effects, ...mails),
+    enqueue(tx, ...inLaneOf(firstSellableId, [invoice, ...effects, ...mails])),
   ]);
   return paid;
 }

@@ -17,7 +17,7 @@ import { chooseShipping, shippingMethods, type ChosenShipping } from './choose-s
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { firstEvent } from './first-event.ts';
 import { freezeLine } from './freeze-line.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfil, inLaneOf } from './fulfil.ts';
 import { joinDelivery } from './join-delivery.ts';
 import { keepLegalTexts, type LegalTextIds } from './keep-legal-texts.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
@@ -218,7 +218,7 @@ async function writeOrder(
     hasDownloads(lines) && promiseDownloads(tx, orderId),
     isPaid
       ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(lines), effects)
-      : enqueue(tx, ...effects).then(() => undefined),
+      : enqueue(tx, ...inLaneOf(firstSellable(lines), effects)).then(() => undefined),
   ]);
   if (lost) throw new PlacementRefused(lost);
   if (paid || vouchers.length === 0) return { cartId: cart.id, order: paid ?? order };
@@ -242,6 +242,8 @@ async function withoutCart(
 const hasDownloads = (lines: readonly Pick<FrozenLine, 'withdrawalExcludedReason'>[]): boolean =>
   lines.some(({ withdrawalExcludedReason }) => withdrawalExcludedReason === 'download');
 
+const firstSellable = (lines: readonly FrozenLine[]): number => Math.min(...lines.map(({ sellableId }) => sellableId));
+
 function deliverables(lines: readonly FrozenLine[]): Deliverables {
   const tickets = lines.filter(({ eventFacts }) => eventFacts !== null);
   return {
@@ -251,6 +253,7 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
     hasResoldTickets: lines.some(({ resoldByOfferId }) => resoldByOfferId !== null),
     hasDownloads: hasDownloads(lines),
     isSurcharge: false,
+    firstSellableId: firstSellable(lines),
   };
 }
 

@@ -133,6 +133,8 @@ export type Deliverables = {
   hasDownloads: boolean;
   /** It pays for the dearer place of a ticket that another order has. */
   isSurcharge: boolean;
+  /** The first of what is ordered: its mails take turns with those of orders of something else. */
+  firstSellableId: number | null;
 };
 export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
   select coalesce(bool_or(physical), false) as "isShipped",
@@ -140,7 +142,8 @@ export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
     coalesce(bool_or(kind = 'event' and not physical), false) as "hasOnlineTickets",
     coalesce(bool_or(resold_by_offer_id is not null), false) as "hasResoldTickets",
     coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads",
-    coalesce(bool_or(kind = 'surcharge'), false) as "isSurcharge"
+    coalesce(bool_or(kind = 'surcharge'), false) as "isSurcharge",
+    min(sellable_id) as "firstSellableId"
   from order_line where order_id = $1 and invalidated_at is null`);
 
 /** An order of one of these shops; null: of any. */

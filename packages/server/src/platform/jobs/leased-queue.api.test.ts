@@ -11,7 +11,8 @@ beforeEach(() => database.db.many(statement('truncate outbox')));
 afterAll(() => database.drop());
 
 const mail = (dedupeKey: string) => ({ kind: 'tickets.mail', dedupeKey, payload: { orderId: 1 } }) as const;
-const put = (dedupeKey: string) => database.db.transaction((tx) => enqueue(tx, mail(dedupeKey)));
+const put = (dedupeKey: string, lane?: string) =>
+  database.db.transaction((tx) => enqueue(tx, { ...mail(dedupeKey), ...(lane !== undefined && { lane }) }));
 const rows = () =>
   database.db.many(
     statement<{ key: string; attempts: number; done: boolean; parked: boolean; failure: string | null }>(
@@ -123,6 +124,45 @@ test('while others need the processor a few effects are taken at a time, and all
   gate.resolve();
   await six.promise;
   await worker.stop();
+});
+
+test('who waits behind nobody of their own is served in turn with a sale of many', async () => {
+  for (let i = 0; i < 60; i++) await put(`sale ${i}`, 'sale');
+  await put('other', 'other');
+  await put('without a lane');
+  const begun: string[] = [];
+  await outbox(async ({ dedupeKey }) => void begun.push(dedupeKey)).drain();
+  expect(begun).toHaveLength(62);
+  const first = begun.slice(0, 20);
+  expect(first).toContain('other');
+  expect(first).toContain('without a lane');
+  // in its lane the oldest comes first
+  expect(first).toContain('sale 0');
+  expect(first).not.toContain('sale 20');
+});
+
+test('where there are more lanes than are served at a time, all of them come to their turn', async () => {
+  for (let i = 0; i < 70; i++) await put(`buyer ${i}`, `event ${i % 35}`);
+  const done: string[] = [];
+  await outbox(async ({ dedupeKey }) => void done.push(dedupeKey)).drain();
+  expect(new Set(done).size).toBe(70);
+});
+
+test('one that takes long does not hold up those behind it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const last = Promise.withResolvers<void>();
+  await put('slow');
+  for (let i = 0; i < 50; i++) await put(`quick ${i}`);
+  let quick = 0;
+  const worker = outbox(async ({ dedupeKey }) => {
+    if (dedupeKey === 'slow') await gate.promise;
+    else if (++quick === 50) last.resolve();
+  });
+  worker.start();
+  await last.promise;
+  gate.resolve();
+  await worker.stop();
+  expect((await rows()).every(({ done }) => done)).toBe(true);
 });
 
 test('a worker that is woken works at once and stops after the run under way', async () => {

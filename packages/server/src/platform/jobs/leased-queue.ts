@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Statement } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import { createLoop, type Loop } from './loop.ts';
@@ -17,7 +16,7 @@ export type QueueOptions = {
   leaseSeconds?: number;
   triesMax?: number;
   backoffSeconds?: (attempts: number) => number;
-  /** Whether others need the processor more: then a few rows are taken at a time, with pauses in between. */
+  /** Whether others need the processor more: then few rows are under way at a time. */
   isBusy?: () => boolean;
 };
 
@@ -26,9 +25,9 @@ export type Queue = Loop & {
   drain(): Promise<number>;
 };
 
-const ROWS_PER_CLAIM = 20;
-const ROWS_WHILE_BUSY = 4;
-const PAUSE_WHILE_BUSY_MS = 250;
+/** Under way at a time: what they wait for, mostly others' answers, is waited for together. */
+const ROWS_MAX = 20;
+const ROWS_MAX_WHILE_BUSY = 4;
 
 /** Exponential backoff: 2, 4, 8 … seconds, at most an hour. */
 const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
@@ -58,23 +57,38 @@ export function createQueue<Entry extends Queued>(
       await db.many(statements.fail, [entry.id, String(error).slice(0, 1000), isParked ? null : backoffSeconds(entry.attempts)]);
     }
   };
-  const takeSome = async (rowsMax: number) => {
-    const entries = await db.many(statements.claim, [rowsMax, leaseSeconds]);
-    await Promise.all(entries.map(work));
+  const underWay = new Set<Promise<void>>();
+  const begin = (entry: Entry) => {
+    const ended = work(entry)
+      .catch((error: unknown) => log.error('job failed', { job: name, error }))
+      .finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
+  /** Takes more as soon as half of what may be under way is done. @returns how many it took */
+  const takeSome = async (rowsMax: number): Promise<number> => {
+    while (underWay.size > rowsMax / 2) await Promise.race(underWay);
+    const entries = await db.many(statements.claim, [rowsMax - underWay.size, leaseSeconds]);
+    entries.forEach(begin);
     return entries.length;
   };
-  const workTurn = async () => {
-    const isPaced = isBusy();
-    const rowsMax = isPaced ? ROWS_WHILE_BUSY : ROWS_PER_CLAIM;
-    const isMore = (await takeSome(rowsMax)) === rowsMax;
-    if (isMore && isPaced) await pause(PAUSE_WHILE_BUSY_MS);
-    return isMore;
-  };
+  const loop = createLoop({
+    name,
+    everyMs: pollMs,
+    log,
+    work: async () => (await takeSome(isBusy() ? ROWS_MAX_WHILE_BUSY : ROWS_MAX)) > 0,
+  });
   return {
-    ...createLoop({ name, everyMs: pollMs, log, work: workTurn }),
+    ...loop,
+    async stop() {
+      await loop.stop();
+      await Promise.all(underWay);
+    },
     async drain() {
       let tried = 0;
-      for (let taken = await takeSome(ROWS_PER_CLAIM); taken > 0; taken = await takeSome(ROWS_PER_CLAIM)) tried += taken;
+      for (let taken = await takeSome(ROWS_MAX); taken > 0; taken = await takeSome(ROWS_MAX)) {
+        tried += taken;
+        await Promise.all(underWay);
+      }
       return tried;
     },
   };

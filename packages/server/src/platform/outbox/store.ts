@@ -2,14 +2,24 @@ import { statement, type NoRow } from '../db/index.ts';
 import type { EffectKind, OutboxEntry } from './entry.ts';
 
 export const insertEffects = statement<{ id: number }, [rows: object | string]>(`
-  insert into outbox (kind, dedupe_key, payload)
-  select kind, "dedupeKey", payload from jsonb_to_recordset($1::jsonb) as e(kind text, "dedupeKey" text, payload jsonb)
+  insert into outbox (kind, dedupe_key, payload, lane)
+  select kind, "dedupeKey", payload, coalesce(lane, kind)
+  from jsonb_to_recordset($1::jsonb) as e(kind text, "dedupeKey" text, payload jsonb, lane text)
   on conflict (dedupe_key) do nothing returning id`);
 
+/** As many of each lane in which something is due, the oldest first; where there are more lanes than `$1`, of some by chance. */
 export const claim = statement<OutboxEntry, [limit: number, seconds: number]>(`
-  with due as (
-    select id from outbox where done_at is null and parked_at is null and run_at <= now()
-    order by run_at limit $1 for update skip locked
+  with recursive first as (
+    (select lane, run_at from outbox where done_at is null and parked_at is null order by lane, run_at limit 1)
+    union all
+    select n.lane, n.run_at from first f cross join lateral (
+      select lane, run_at from outbox where done_at is null and parked_at is null and lane > f.lane order by lane, run_at limit 1) n
+  ), lanes as (select lane from first where run_at <= now()
+  ), due as (
+    select d.id from lanes l cross join lateral (
+      select o.id from outbox o where o.done_at is null and o.parked_at is null and o.lane = l.lane and o.run_at <= now()
+      order by o.run_at limit (select ceil($1::numeric / count(*)) from lanes) for update skip locked) d
+    order by random() limit $1
   )
   update outbox o set attempts = o.attempts + 1, run_at = now() + make_interval(secs => $2)
   from due where o.id = due.id
