@@ -10,6 +10,7 @@ import { eventData } from './parts/event-data.ts';
 import { growth } from './parts/growth.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { long } from './parts/long.ts';
+import { mail } from './parts/mail.ts';
 import { memory } from './parts/memory.ts';
 import { navigation } from './parts/navigation.ts';
 import { nodes } from './parts/nodes.ts';
@@ -38,6 +39,7 @@ const PARTS: Record<string, Part> = {
   cart: addToCart,
   purchase: purchases,
   work,
+  mail,
   onsale: onSale,
   search,
   door,

@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 export type Child = {
   /** @param kept after everything that is not needed any more has been collected */
   usage(kept?: boolean): Promise<Usage>;
+  /** From now on usage says how late its event loop is. */
+  watchDelay(): void;
   /** Sends over IPC and waits for the next message that is not about usage. */
   ask<Answer>(question: object): Promise<Answer>;
   /** Sends over IPC and waits for nothing. */
@@ -60,6 +62,7 @@ export async function startChild(options: {
       child.send(kept ? 'usage of what is kept' : 'usage');
       return (await answer).usage;
     },
+    watchDelay: () => void child.send('watch delay'),
     ask(question) {
       const answer = next<never>((message) => !isUsage(message));
       child.send(question);

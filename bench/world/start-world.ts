@@ -32,6 +32,7 @@ export type World = {
   paypalPort: number;
   paypal: Child;
   folder: string;
+  mailbox: Child;
   /** Another node at the same database. */
   startNode(): Promise<{ process: Child; port: number }>;
   stop(): Promise<void>;
@@ -87,7 +88,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
       findFreePort(),
     ]);
     const log = (name: string) => join(folder, `${name}.log`);
-    await child({
+    const mailbox = await child({
       file: 'sandbox/mailbox/main.ts',
       readyBy: 'line',
       log: log('mailbox'),
@@ -160,6 +161,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
       paypalPort,
       paypal,
       folder,
+      mailbox,
       startNode,
       stop,
     };
