@@ -55,6 +55,7 @@ async function change({ db, say }: Store, slug: string, to: EventChange, who: st
   const told = await changeEvent(db, event, to, await personOf(db, who, 'refund.agree'), (orders) =>
     say(`told ${orders} of ${event.orders} orders`),
   );
+  if (typeof told !== 'number') throw new Refused(told.problem.toUpperCase(), `${slug} is sold by a shop that is not ${who}'s.`);
   return said(
     { event, told },
     ...lines,

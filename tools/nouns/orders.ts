@@ -210,7 +210,10 @@ export const rows: Rows = {
       const wanted = { reference, ticketId, placeId: place, givesBack, surcharge, reason: why, version: versionOf(found), requestId };
       const acting = givesBack ? await personOf(db, who, 'order.refund') : fromCommandLine(who);
       const moved = await moveTicket({ db, ids: systemIds, shops: createShops(db) }, acting, wanted);
-      if ('problem' in moved) throw new Refused(moved.problem.toUpperCase(), MOVE_PROBLEMS[moved.problem] ?? moved.problem);
+      if ('problem' in moved) {
+        const which = moved.problem === 'place_taken' && moved.place ? ` (${moved.place})` : '';
+        throw new Refused(moved.problem.toUpperCase(), `${MOVE_PROBLEMS[moved.problem] ?? moved.problem}${which}`);
+      }
       if (moved.offer) return said(moved, `Held until ${payUntil ? atTime(payUntil) : ''}; order ${moved.offer.reference} is to be paid.`);
       return said(moved, moved.refundWaits ? 'Moved. The refund waits for somebody else.' : 'Moved. The new ticket goes out by mail.');
     },

@@ -156,6 +156,7 @@ const PROBLEMS: Record<RunProblem, string> = {
   no_such_run: 'There is no such run: see npx frontrow refunds runs.',
   not_in_this_state: 'The run is past that, or not there yet: see npx frontrow refunds runs.',
   same_person: 'Who decided on a run cannot agree to it: somebody else has to.',
+  whole_house_only: 'Several shops may sell an event: its refunds are for who decides for the whole house.',
 };
 const refuseRun = (problem: RunProblem) => new Refused(problem, PROBLEMS[problem]);
 
@@ -229,15 +230,18 @@ async function showRuns(db: Db): Promise<Answer> {
 
 async function exportFile(db: Db, name: string, file: string, who: string): Promise<Answer> {
   if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} exists already.`);
-  const existing = await readPayoutFile(db, null, name);
-  const made = existing === undefined ? await makePayoutFile(db, await personOf(db, who, 'refund.agree'), name) : undefined;
+  const acting = await personOf(db, who, 'refund.agree');
+  const existing = await readPayoutFile(db, acting.shops, name);
+  if (existing === undefined && (await readPayoutFile(db, null, name)) !== undefined)
+    throw new Refused('NOT_YOURS', `${name} carries payouts of shops that are not ${who}'s.`);
+  const made = existing === undefined ? await makePayoutFile(db, acting, name) : undefined;
   if (isRefused(made) && made.refusal === 'NO_PAYER_ACCOUNT') throw new Refused('no_account', 'The main shop has no bank account.');
   if (isRefused(made))
     throw new Refused(
       'nothing_due',
       'Nothing is due, or what is due was agreed to by the same person: somebody else writes the file then.',
     );
-  const content = existing ?? (await readPayoutFile(db, null, name));
+  const content = existing ?? (await readPayoutFile(db, acting.shops, name));
   if (content === undefined || isRefused(content)) throw new Refused('file_gone', 'The accounts of this file are forgotten.');
   writeFileSync(file, content, { mode: 0o600 });
   return said({ file, payouts: made?.payments ?? 0 }, `${file}: ${made === undefined ? 'written again' : `${made.payments} payouts`}`);

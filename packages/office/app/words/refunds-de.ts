@@ -4,7 +4,6 @@ export const refundRefusalsDe = {
   CHANGED_MEANWHILE: 'Inzwischen hat jemand etwas daran geändert. Schließe das Fenster und sieh dir den neuen Stand an.',
   ALREADY_PAID: 'Die Bestellung ist inzwischen bezahlt. Erstatte sie, wenn sie zurückgenommen werden soll.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung ist gerade unterwegs. Warte ein paar Minuten und sieh dann noch einmal nach.',
-  SEATS_NOT_AVAILABLE: 'Diesen Platz hat inzwischen jemand anderes. Such einen anderen aus.',
   NOT_MOVABLE: 'Dieses Ticket lässt sich nicht umsetzen.',
   COSTS_MORE: 'Der Platz kostet mehr. Lass den Unterschied bezahlen, erlasse ihn oder such einen anderen aus.',
   MOVE_OFFERED: 'Für dieses Ticket wird schon ein anderer Platz freigehalten. Nimm das Angebot zuerst zurück.',

@@ -4,7 +4,6 @@ export const refundRefusalsEn: typeof refundRefusalsDe = {
   CHANGED_MEANWHILE: 'Somebody has changed it meanwhile. Close the window and look at how it is now.',
   ALREADY_PAID: 'The order has been paid meanwhile. Refund it if it is to be taken back.',
   PAYMENT_UNDER_WAY: 'A payment is under way just now. Wait some minutes and look again.',
-  SEATS_NOT_AVAILABLE: 'Somebody else has this seat by now. Choose another one.',
   NOT_MOVABLE: 'This ticket cannot be moved.',
   COSTS_MORE: 'The place costs more. Have the difference paid, waive it or choose another one.',
   MOVE_OFFERED: 'Another place is held for this ticket already. Take that offer back first.',

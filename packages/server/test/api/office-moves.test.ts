@@ -138,7 +138,7 @@ test('of two who move to one seat, or a buyer and somebody who moves, one has it
   const [first, second] = [await buy(), await buy()];
   const seatId = event.seatIds.at(-1) ?? 0;
   const answers = await Promise.all([move(first, seatId), move(second, seatId)]);
-  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'place_taken' }]);
+  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'place_taken', place: 'Stalls / 4 / 6' }]);
 
   const order = await buy();
   const { id: ticketId } = await liveTicket(order);
@@ -500,7 +500,7 @@ test("a full place to stand is nobody's, whoever asks at the same moment", async
   await till.settleDown();
   const balcony = `${party.otherSectionId}-${party.variantId}`;
   const answers = await Promise.all(orders.map((order) => move(order, balcony)));
-  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'place_taken' }]);
+  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'place_taken', place: 'Balcony' }]);
   expect(await sql(till.db, 'select claimed from stock where id = $1', [party.otherSectionId])).toEqual([{ claimed: 1 }]);
 });
 

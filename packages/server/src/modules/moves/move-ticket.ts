@@ -28,7 +28,9 @@ import {
 export type MoveProblem =
   | RefundProblem
   | OfferProblem
-  | { problem: 'not_movable' | 'place_taken' | 'part_of_bundle' | 'offered_already' }
+  | { problem: 'not_movable' | 'part_of_bundle' | 'offered_already' }
+  /** `place`: which, where there is such a place. */
+  | { problem: 'place_taken'; place?: string }
   /** It costs more, and nobody said how that is settled. */
   | { problem: 'costs_more'; differenceMinor: number };
 
@@ -143,7 +145,7 @@ async function moveIn(
   // whoever claims a place holds the lock of its stock
   const wanted = [order.shopId, ticketId, order.locale, placeId.stockId, placeId.seatId, placeId.variantId] as const;
   const place = await tx.first(selectPlace, wanted);
-  if (!place?.isFree) return { problem: 'place_taken' };
+  if (!place?.isFree) return { problem: 'place_taken', ...(place && { place: placeOf(place) }) };
   if (ticket.isPart && place.variantId !== ticket.variantId) return { problem: 'part_of_bundle' };
   const owedMinor = owedFor(ticket, place);
   if (owedMinor > 0 && surcharge === null) return { problem: 'costs_more', differenceMinor: owedMinor };

@@ -74,6 +74,7 @@ export function registerMoves(builder: OfficeBuilder, deps: MovesDeps, selling: 
         deps.wakeOutbox();
         if (!('problem' in moved)) return moved;
         if (moved.problem === 'bad_deadline') return refuseHere('INVALID_INPUT', 'payUntil');
+        if (moved.problem === 'place_taken' && moved.place) return refuseHere('SEATS_NOT_AVAILABLE', moved.place);
         return refuseHere(codes[moved.problem] ?? 'NOT_COVERED');
       },
     }),
@@ -177,7 +178,8 @@ const codes: Partial<Record<MoveProblem['problem'], OfficeCode>> = {
   offered_already: 'MOVE_OFFERED',
   not_movable: 'NOT_MOVABLE',
   part_of_bundle: 'NOT_MOVABLE',
-  place_taken: 'SEATS_NOT_AVAILABLE',
+  // there is no such place any more
+  place_taken: 'CHANGED_MEANWHILE',
   no_way_to_pay: 'PAYMENT_METHOD_NOT_OFFERED',
   costs_more: 'COSTS_MORE',
   account_needed: 'ACCOUNT_NEEDED',

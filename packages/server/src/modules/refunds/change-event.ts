@@ -2,7 +2,7 @@ import type { Acting } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { changeEventStatus } from '../catalogue/index.ts';
-import { selectChangedEvent, selectHolders, type ChangedEvent } from './store.ts';
+import { selectChangedEvent, selectHolders, selectIsWithin, type ChangedEvent } from './store.ts';
 
 export type EventChange = { kind: 'cancelled' } | { kind: 'moved'; happeningFrom: Date };
 
@@ -12,15 +12,17 @@ export const findChangedEvent = (db: Db, slug: string): Promise<ChangedEvent | u
 /**
  * Cancels or moves an event: its sale ends or goes on at the new date, refunds open, and every order with valid tickets
  * gets its mail. Done again it changes nothing and mails only whom it had not reached.
+ * `not_yours`: a shop sells it, or has sold it, that is out of reach of who decides.
  * @param progress called with the orders done so far
  */
 export async function changeEvent(
   db: Db,
   event: ChangedEvent,
   change: EventChange,
-  { name: by, audit }: Acting,
+  { name: by, shops, audit }: Acting,
   progress: (orders: number) => void,
-): Promise<number> {
+): Promise<number | { problem: 'not_yours' }> {
+  if (shops !== null && !(await db.one(selectIsWithin, [event.id, shops])).isWithin) return { problem: 'not_yours' };
   const happeningFrom = change.kind === 'moved' ? change.happeningFrom : null;
   await db.transaction(async (tx) => {
     const isChanged = await changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom, by });

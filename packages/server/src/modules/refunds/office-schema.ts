@@ -31,6 +31,7 @@ const REFUSALS = {
   no_such_run: 'NOT_FOUND',
   not_in_this_state: 'CHANGED_MEANWHILE',
   same_person: 'NEEDS_ANOTHER_PERSON',
+  whole_house_only: 'NOT_FOUND',
 } as const satisfies Record<RunProblem, OfficeRefusal['refusal']>;
 
 const DONE = { done: true } as const;
@@ -235,7 +236,6 @@ function registerRuns(builder: OfficeBuilder, deps: { db: Db }): void {
       args: { slug: t.arg.string({ required: true }) },
       resolve: (_root, { slug }, context) =>
         confirmed(context, async (acting) => {
-          if (acting.shops !== null) return refuseHere('NOT_FOUND');
           const started = orRefused(await startRun(deps.db, acting, slug));
           return isRefused(started) ? started : DONE;
         }),
@@ -246,7 +246,6 @@ function registerRuns(builder: OfficeBuilder, deps: { db: Db }): void {
       args: { id: t.arg.id({ required: true }), change: t.arg({ type: change, required: true }) },
       resolve: (_root, args, context) =>
         confirmed(context, async (acting) => {
-          if (acting.shops !== null) return refuseHere('NOT_FOUND');
           const problem = await CHANGES[args.change](deps.db, acting, readId(args.id) ?? 0);
           return problem ? refuseHere(REFUSALS[problem]) : DONE;
         }),

@@ -42,7 +42,9 @@ export type RunProblem =
   | 'runs_already'
   | 'no_such_run'
   | 'not_in_this_state'
-  | 'same_person';
+  | 'same_person'
+  /** An event may be sold by several shops: its refunds are of the whole house. */
+  | 'whole_house_only';
 
 /** What would go back, of the tickets that admit. Changes nothing. */
 export type Outlook = { eventId: number; orders: number; tickets: number; amountMinor: number; sums: RunSum[] };
@@ -74,7 +76,8 @@ export async function previewRun(db: Db, slug: string): Promise<Outlook | { prob
 }
 
 /** Decides to pay back a cancelled event. Above 500 euros the run waits until somebody else has agreed. */
-export async function startRun(db: Db, { name: by, audit }: Acting, slug: string): Promise<Run | { problem: RunProblem }> {
+export async function startRun(db: Db, { name: by, shops, audit }: Acting, slug: string): Promise<Run | { problem: RunProblem }> {
+  if (shops !== null) return { problem: 'whole_house_only' };
   const found = await findEvent(db, slug);
   if ('problem' in found) return found;
   return db.transaction(async (tx) => {
@@ -240,13 +243,14 @@ async function findEvent(db: Db, slug: string): Promise<Omit<Outlook, 'sums'> | 
 
 type Change = { id: number; what: string; states: readonly Run['state'][] };
 
-const inState = (
+const inState = async (
   db: Db,
-  { audit }: Acting,
+  { shops, audit }: Acting,
   { id, what, states }: Change,
   change: (tx: Tx, run: Run) => Promise<RunProblem | undefined>,
-): Promise<RunProblem | undefined> =>
-  db.transaction(async (tx) => {
+): Promise<RunProblem | undefined> => {
+  if (shops !== null) return 'whole_house_only';
+  return db.transaction(async (tx) => {
     const run = await tx.first(lockRun, [id]);
     if (!run) return 'no_such_run';
     if (!states.includes(run.state)) return 'not_in_this_state';
@@ -254,3 +258,4 @@ const inState = (
     if (!problem) await audit(tx, what, `refund_run:${id}`, { before: { state: run.state }, after: { event: run.eventSlug } });
     return problem;
   });
+};

@@ -186,6 +186,10 @@ export const selectChangedEvent = statement<ChangedEvent, [slug: string]>(`
     (select count(distinct t.order_id) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as orders,
     (select count(*) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as tickets
   from event e join sellable s on s.id = e.id where s.slug = $1`);
+/** Whether all shops that sell event `$1`, and all that have sold it, are among these. */
+export const selectIsWithin = statement<{ isWithin: boolean }, [eventId: number, shops: readonly number[]]>(`
+  select not exists (select from shop_sellable ss where ss.sellable_id = $1 and ss.shop_id <> all ($2::int[]))
+    and not exists (select from ticket t where t.event_id = $1 and t.shop_id <> all ($2::int[])) as "isWithin"`);
 /** The next orders after `$2` with valid tickets of event `$1`. */
 export const selectHolders = statement<{ orderId: number }, [eventId: number, orderId: number]>(`
   select distinct t.order_id as "orderId" from ticket t

@@ -24,7 +24,10 @@ export function useChange() {
     setBusy(false);
     const text = problemOf(t, answer);
     if (text === undefined) return answer as Exclude<Answered<TData>, Refused | string | undefined>;
-    setProblem({ text, ...(isRefusal(answer) && { code: answer.code, ...(answer.field !== null && { field: answer.field }) }) });
+    const { code, field } = isRefusal(answer) ? answer : {};
+    // of places that cannot be had it is no field of the form: they are named
+    if (code === 'SEATS_NOT_AVAILABLE') setProblem({ code, text: [text, field].filter(Boolean).join(' ') });
+    else setProblem({ text, ...(code && { code }), ...(field && { field }) });
     return undefined;
   };
   return {
