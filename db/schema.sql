@@ -1039,6 +1039,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION note_questions_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.questions_since := case when new.questions is not null then clock_timestamp() end;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION note_returned_goods()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2339,8 +2349,10 @@ create table hold (
   allotment_id bigint,
   phase_id bigint,
   opening_code_id bigint,
+  answers jsonb,
   constraint a_hold_says_its_allotment CHECK (((NOT (block_reason IS DISTINCT FROM ('allotment:'::text || allotment_id))) OR ((allotment_id IS NULL) AND (block_reason !~~ 'allotment:%'::text)))),
   constraint a_root_is_no_part CHECK (((bundle_parts IS NULL) OR (bundle_root_id IS NULL))),
+  constraint hold_answers_check CHECK ((jsonb_typeof(answers) = 'array'::text)),
   constraint hold_bundle_parts_check CHECK ((bundle_parts > 0)),
   constraint hold_check CHECK (((seat_id IS NULL) = (section_id IS NULL))),
   constraint hold_check1 CHECK (((seat_id IS NULL) OR (quantity = 1))),
@@ -2830,6 +2842,8 @@ create table order_line (
   image_id bigint,
   invalidated_at timestamp with time zone,
   bought_as jsonb,
+  answers jsonb,
+  constraint answers_are_given CHECK (((jsonb_typeof(answers) = 'array'::text) AND (answers <> '[]'::jsonb) AND (NOT (answers @? '$[*]?(((!(exists (@."key")) || !(exists (@."question"))) || !(exists (@."required"))) || !(exists (@."value")))'::jsonpath)) AND (NOT (answers @? '$[*]?(@."required" == true && (@."value" == "" || @."value" == false))'::jsonpath)))),
   constraint order_line_check CHECK (((total_minor)::bigint = (quantity * (unit_price_minor)::bigint))),
   constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'bundle'::text, 'surcharge'::text]))),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
@@ -4064,6 +4078,8 @@ create table variant (
   download_days integer,
   entry_rule jsonb,
   opens_with text,
+  questions jsonb,
+  questions_since timestamp with time zone,
   constraint variant_check CHECK ((num_nonnulls(pricing_category_id, stock_id) = 1)),
   constraint variant_contents_check CHECK (((contents ~ '^\d{1,6}([.,]\d{1,3})? ?(ml|cl|l|g|kg|cm|m|m2)$'::text) AND (contents ~ '^[0.,]*[1-9]'::text))),
   constraint variant_download_days_check CHECK ((download_days > 0)),
@@ -4072,6 +4088,7 @@ create table variant (
   constraint variant_download_times_check CHECK ((download_times > 0)),
   constraint variant_entry_rule_check CHECK ((jsonb_typeof(entry_rule) = 'object'::text)),
   constraint variant_opens_with_check CHECK ((opens_with ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint variant_questions_check CHECK (((jsonb_typeof(questions) = 'array'::text) AND (questions <> '[]'::jsonb))),
   constraint variant_weight_grams_check CHECK ((weight_grams >= 0)),
   constraint variant_download_file_id_fkey FOREIGN KEY (download_file_id) REFERENCES download_file(id),
   constraint variant_pricing_category_id_fkey FOREIGN KEY (pricing_category_id) REFERENCES pricing_category(id),
@@ -4084,6 +4101,8 @@ create table variant (
 CREATE INDEX variant_by_category ON variant USING btree (pricing_category_id);
 CREATE INDEX variant_by_stock ON variant USING btree (stock_id);
 CREATE TRIGGER additional_price_remembered AFTER UPDATE OF additional_price_minor ON variant FOR EACH ROW WHEN (((new.additional_price_minor)::bigint <> (old.additional_price_minor)::bigint)) EXECUTE FUNCTION remember_additional_price();
+CREATE TRIGGER variant_asks_otherwise BEFORE UPDATE OF questions ON variant FOR EACH ROW WHEN ((new.questions IS DISTINCT FROM old.questions)) EXECUTE FUNCTION note_questions_since();
+CREATE TRIGGER variant_begins_to_ask BEFORE INSERT ON variant FOR EACH ROW WHEN ((new.questions IS NOT NULL)) EXECUTE FUNCTION note_questions_since();
 
 create table variant_phase (
   id bigint generated always as identity not null,

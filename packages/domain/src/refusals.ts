@@ -24,6 +24,7 @@ export const refusals = {
   PAYMENT_METHOD_NOT_OFFERED: { message: 'Error: payment method not offered', retryable: false },
   PERSONALIZATION_REQUIRED: { message: 'Error: personalization required', retryable: false },
   HOLDER_NAME_REPEATED: { message: 'Error: holder names must differ', retryable: false },
+  ANSWERS_REQUIRED: { message: 'Error: a question is not answered', retryable: false },
   INVALID_INPUT: { message: 'Error: invalid input', retryable: false },
   ORDER_NOT_FOUND: { message: "Couldn't find Order", retryable: false },
   TICKET_NOT_FOUND: { message: 'ticket not found', retryable: false },
@@ -52,7 +53,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** `limit` goes with CART_LIMIT_EXCEEDED and CODE_USED_UP, `field` (a path such as `billingAddress.city`) with INVALID_INPUT, `indexes` with REFUND_TICKET_*. */
+/** `limit` goes with CART_LIMIT_EXCEEDED and CODE_USED_UP, `field` (a path such as `billingAddress.city`) with INVALID_INPUT and ANSWERS_REQUIRED (`<item>.<key>`), `indexes` with REFUND_TICKET_*. */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refusal: Code;
   readonly limit?: number;

@@ -12,6 +12,7 @@ const item = (own: Partial<CartItem> = {}): CartItem => ({
   seatId: null,
   personalIdentifier: null,
   personalizationRequirement: 'no_personalization_required',
+  questions: [],
   physical: true,
   shippableFrom: null,
   resoldByOffer: null,

@@ -10,6 +10,8 @@ export type CartItem = {
   seatId: string | null;
   personalIdentifier: string | null;
   personalizationRequirement: string;
+  /** What each piece is asked. */
+  questions: readonly unknown[];
   physical: boolean;
   shippableFrom: string | null;
   /** Set where the ticket comes from another fan. */
@@ -104,7 +106,8 @@ const isPlain = (item: CartItem): boolean =>
   item.seatId === null &&
   item.resoldByOffer === null &&
   item.personalIdentifier === null &&
-  item.personalizationRequirement === 'no_personalization_required';
+  item.personalizationRequirement === 'no_personalization_required' &&
+  item.questions.length === 0;
 
 function merge<Item extends CartItem>(into: CartGroup<Item>, group: CartGroup<Item>): void {
   into.itemIds.push(...group.itemIds);

@@ -37,6 +37,7 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
     problems.push(...duplicates(event, place, category.variants));
     for (const [index, variant] of category.variants.entries()) {
       problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
+      problems.push(...duplicates(event, [...place, index, 'questions'], variant.questions));
       const phases = [...place, index, 'phases'];
       problems.push(...duplicates(event, phases, variant.phases));
       for (const [nth, phase] of variant.phases.entries())

@@ -8,6 +8,7 @@ export function checkProduct(product: Located<ProductEntry>): Problem[] {
   const { value } = product;
   const problems = duplicates(product, ['variants'], value.variants);
   for (const [index, variant] of value.variants.entries()) {
+    problems.push(...duplicates(product, ['variants', index, 'questions'], variant.questions));
     const price = variant.price ?? value.price;
     if (!price) problems.push(product.problem(['variants', index], `variant "${variant.key}" needs a price, here or on the product`));
     else if (variant.originalPrice) problems.push(...checkStruckPrices(product, ['variants', index], price, variant.originalPrice));

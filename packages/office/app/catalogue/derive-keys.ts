@@ -8,6 +8,7 @@ const DERIVED: Readonly<Record<string, { of: string; key: string }>> = {
   pricingCategories: { of: 'name', key: 'key' },
   variants: { of: 'description', key: 'key' },
   phases: { of: 'name', key: 'key' },
+  questions: { of: 'question', key: 'key' },
   combinations: { of: 'optionName', key: 'key' },
   subcategories: { of: 'name', key: 'slug' },
 };

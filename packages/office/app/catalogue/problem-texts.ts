@@ -92,6 +92,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['days from 1 to 365', 'Tage von 1 bis 365'],
   ['at most 100', 'höchstens 100'],
   ['at most 3650', 'höchstens 3650'],
+  ['at most 10 questions', 'höchstens 10 Fragen'],
   ['a moment', 'ein Zeitpunkt'],
   ['a moment that the calendar and the clocks of Berlin have', 'ein Zeitpunkt, den es in Berlin gibt'],
   ['a day', 'ein Tag'],

@@ -114,6 +114,7 @@ export const ordersDe = {
   holder: (name: string) => `für ${name}`,
   noTickets: 'Keine Tickets.',
   noScans: 'Noch nicht gescannt',
+  noAnswer: 'keine Antwort',
   scan: (when: string, gate: string, device: string) => `${when}, ${gate}, Gerät ${device}`,
   money: 'Geld',
   ledger: 'Buchungen',

@@ -109,6 +109,7 @@ export const ordersEn: typeof ordersDe = {
   holder: (name) => `for ${name}`,
   noTickets: 'No tickets.',
   noScans: 'Not scanned yet',
+  noAnswer: 'no answer',
   scan: (when, gate, device) => `${when}, ${gate}, device ${device}`,
   money: 'Money',
   ledger: 'Bookings',

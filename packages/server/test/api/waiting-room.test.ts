@@ -353,6 +353,7 @@ test('of each change it is decided whether it waits', () => {
   const waiting = [
     'acceptResaleOffer',
     'addItems',
+    'answerQuestions',
     'changeCountry',
     'createResumeLink',
     'extendReservation',

@@ -318,6 +318,12 @@ const ofOrders: Control[] = [
     breaks: ['order.adds_up', 'invoice.is_its_order', 'ledger.is_the_orders'],
   },
   {
+    guard: 'order_line.answers_are_given',
+    offend: (w) =>
+      `update order_line set answers = '[{"key": "food", "question": "Food?", "required": true, "value": ""}]' where order_id = ${w.goodsOrder}`,
+    breaks: ['order.answered'],
+  },
+  {
     guard: 'order_line.order_line_check',
     offend: (w) => `update order_line set total_minor = total_minor + 1 where order_id = ${w.goodsOrder}`,
     breaks: ['order.adds_up', 'figures.are_the_orders'],
@@ -687,6 +693,14 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
     breaks: ['ticket.refunded_once', 'ticket.for_each_unit'],
   },
   { offend: (w) => `update orders set forgotten_at = now() where id = ${w.goodsOrder}`, breaks: ['buyer.forgotten'] },
+  {
+    // asked for long before it was bought, and not answered
+    offend: (
+      w,
+    ) => `update variant set questions = '[{"key": "food"}]' where id = (select min(variant_id) from order_line where order_id = ${w.goodsOrder});
+      update variant set questions_since = now() - interval '1 day' where questions is not null`,
+    breaks: ['order.answered'],
+  },
   { offend: () => `update outbox set parked_at = now(), done_at = null where id = (select min(id) from outbox)`, breaks: ['effect.done'] },
 ];
 

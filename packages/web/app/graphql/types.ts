@@ -36,11 +36,23 @@ export type AgeCheck =
   | 'AT_HANDOVER'
   | 'MISSING';
 
+export type AnswerInput = {
+  key: string;
+  value: string | boolean;
+};
+
 export type AnswerOtherPlacesInput = {
   accept: boolean;
   clientMutationId?: string | null | undefined;
   orderId: string | number;
   token: string;
+};
+
+export type AnswerQuestionsInput = {
+  /** All of the piece; what is left out is answered with nothing. */
+  answers: Array<AnswerInput>;
+  clientMutationId?: string | null | undefined;
+  itemId: string | number;
 };
 
 /** What was chosen in a bundle. */
@@ -248,6 +260,7 @@ export type RefundBankAccountInput = {
 
 export type RefusalCode =
   | 'ACCESS_CODE_REQUIRED'
+  | 'ANSWERS_REQUIRED'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
   | 'CART_EXPIRED'
@@ -435,9 +448,11 @@ export type logActivityMutationVariables = Exact<{
 
 export type logActivityMutation = { logActivity: { clientMutationId: string | null } };
 
-export type CartFieldsFragment = { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> };
+export type CartFieldsFragment = { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> };
 
 type RefusalFields_AccessCodeRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_AnswersRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_CartChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
@@ -527,6 +542,7 @@ type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: n
 
 export type RefusalFieldsFragment =
   | RefusalFields_AccessCodeRequired_Fragment
+  | RefusalFields_AnswersRequired_Fragment
   | RefusalFields_CartChanged_Fragment
   | RefusalFields_CartEmpty_Fragment
   | RefusalFields_CartExpired_Fragment
@@ -575,7 +591,7 @@ export type RefusalFieldsFragment =
 export type CARTQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CARTQuery = { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } | null };
+export type CARTQuery = { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } | null };
 
 export type sessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -588,7 +604,7 @@ export type addItemsMutationVariables = Exact<{
 
 
 export type addItemsMutation = { addItems:
-    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -610,7 +626,7 @@ export type removeItemMutationVariables = Exact<{
 export type removeItemMutation = { removeItem:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
    };
 
 export type changeCountryMutationVariables = Exact<{
@@ -620,7 +636,7 @@ export type changeCountryMutationVariables = Exact<{
 
 export type changeCountryMutation = { changeCountry:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -631,7 +647,7 @@ export type extendReservationMutationVariables = Exact<{
 
 export type extendReservationMutation = { extendReservation:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -684,6 +700,18 @@ export type updatePersonalIdentifierMutation = { updatePersonalIdentifier:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { cartItem: { id: string, personalIdentifier: string | null } }
+   };
+
+export type answerQuestionsMutationVariables = Exact<{
+  input: AnswerQuestionsInput;
+}>;
+
+
+export type answerQuestionsMutation = { answerQuestions:
+    | { itemId: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ImageFieldsFragment = { sha: string, width: number, height: number, thumbhash: string | null };
@@ -1111,6 +1139,7 @@ export type PLACEORDERMutation = { placeOrder:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
@@ -1172,7 +1201,7 @@ export type ORDERQueryVariables = Exact<{
 
 
 export type ORDERQuery = { order:
-    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, withdrawalExcludedReason: string | null, shippableFrom: string | null, product: { descriptiveName: string }, event: { name: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, venue: { name: string, city: string } } | null }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, xmlPath: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, downloads: Array<{ id: string, name: string, variantName: string, filename: string, bytes: number, timesLeft: number, openUntil: string, state: DownloadState, path: string | null }>, moveOffers: Array<{ orderId: string, reference: string, token: string, event: string, happeningFrom: string, fromPlace: string, section: string | null, row: string | null, seat: string | null, amount: number, payUntil: string | null }>, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, withdrawalExcludedReason: string | null, shippableFrom: string | null, product: { descriptiveName: string }, answers: Array<{ question: string, value: string | boolean }>, event: { name: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, venue: { name: string, city: string } } | null }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, xmlPath: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, downloads: Array<{ id: string, name: string, variantName: string, filename: string, bytes: number, timesLeft: number, openUntil: string, state: DownloadState, path: string | null }>, moveOffers: Array<{ orderId: string, reference: string, token: string, event: string, happeningFrom: string, fromPlace: string, section: string | null, row: string | null, seat: string | null, amount: number, payUntil: string | null }>, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
@@ -1183,6 +1212,7 @@ export type MERGE_ORDERMutationVariables = Exact<{
 
 
 export type MERGE_ORDERMutation = { mergeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -1207,6 +1237,7 @@ export type CONFIRM_MERGEMutationVariables = Exact<{
 
 
 export type CONFIRM_MERGEMutation = { confirmMerge:
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -1317,7 +1348,7 @@ export type acceptResaleOfferMutationVariables = Exact<{
 
 
 export type acceptResaleOfferMutation = { acceptResaleOffer:
-    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

@@ -3,6 +3,7 @@ import { orderDownloads as orderDownloadsDe } from './messages/de/order-download
 import { orderService as orderServiceDe } from './messages/de/order-service.ts';
 import { orderTickets as orderTicketsDe } from './messages/de/order-tickets.ts';
 import { otherPlaces as otherPlacesDe } from './messages/de/other-places.ts';
+import { questions as questionsDe } from './messages/de/questions.ts';
 import { resale as resaleDe } from './messages/de/resale.ts';
 import { seatMap as seatMapDe } from './messages/de/seat-map.ts';
 import { waitingRoom as waitingRoomDe } from './messages/de/waiting-room.ts';
@@ -11,6 +12,7 @@ import { orderDownloads } from './messages/en/order-downloads.ts';
 import { orderService } from './messages/en/order-service.ts';
 import { orderTickets } from './messages/en/order-tickets.ts';
 import { otherPlaces } from './messages/en/other-places.ts';
+import { questions } from './messages/en/questions.ts';
 import { resale } from './messages/en/resale.ts';
 import { seatMap } from './messages/en/seat-map.ts';
 import { waitingRoom } from './messages/en/waiting-room.ts';
@@ -26,10 +28,11 @@ export const late = {
     orderService: orderServiceDe,
     orderTickets: orderTicketsDe,
     otherPlaces: otherPlacesDe,
+    questions: questionsDe,
     resale: resaleDe,
     seatMap: seatMapDe,
     waitingRoom: waitingRoomDe,
   },
-  en: { moveOffers, orderDownloads, orderService, orderTickets, otherPlaces, resale, seatMap, waitingRoom },
+  en: { moveOffers, orderDownloads, orderService, orderTickets, otherPlaces, questions, resale, seatMap, waitingRoom },
 };
 export type LateWords = typeof late.de;

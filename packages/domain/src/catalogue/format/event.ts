@@ -18,6 +18,7 @@ import {
   whole,
   yesNo,
 } from '../values.ts';
+import { questions } from './questions.ts';
 import { invoicePrefix, paymentMethod, reservationMinutes } from './sale-settings.ts';
 
 const seatMapFile = v.pipe(
@@ -162,6 +163,7 @@ const eventVariant = v.strictObject(
     sections: v.optional(list(label, 'section names')),
     /** Only codes of this group show and sell it. */
     opensWith: v.optional(slug),
+    questions,
     /** Without: lets in once. */
     entry: v.optional(entryRule),
   },

@@ -22,6 +22,7 @@ import {
   whole,
   yesNo,
 } from '../values.ts';
+import { questions } from './questions.ts';
 
 const productMeta = v.strictObject(
   {
@@ -93,6 +94,7 @@ const productVariant = v.strictObject(
     weight: v.optional(count),
     /** Instead of the product's. */
     contents: v.optional(contents),
+    questions,
     active: v.optional(yesNo, true),
     default: v.optional(yesNo, false),
     order: v.optional(whole),

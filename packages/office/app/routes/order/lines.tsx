@@ -1,4 +1,5 @@
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { answerText } from '@frontrow/domain/checkout/questions';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
@@ -24,15 +25,25 @@ export function Lines({ order }: { order: Order }) {
             key={line.id}
             title={`${line.amount} × ${line.name}`}
             tags={line.isInvalidated && <Tag look="danger">{t.takenBack}</Tag>}
-            text={[
-              line.artistName,
-              line.variantName,
-              line.happeningFrom && moment(line.happeningFrom),
-              ...placeOf(line),
-              t.vat(percent(line.vatPermille, locale)),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            text={
+              <>
+                {[
+                  line.artistName,
+                  line.variantName,
+                  line.happeningFrom && moment(line.happeningFrom),
+                  ...placeOf(line),
+                  t.vat(percent(line.vatPermille, locale)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {(line.answers ?? []).map(({ question, value }) => (
+                  <span key={question}>
+                    <br />
+                    {question} <strong>{value === '' ? t.noAnswer : answerText(value, locale)}</strong>
+                  </span>
+                ))}
+              </>
+            }
             actions={
               <>
                 <ActionButtons place="line" order={order} subject={{ id: line.id, name: line.name }} />

@@ -212,6 +212,7 @@ const lineOf = (place: GuestPlace, personalIdentifier: string | null): FrozenLin
   shippableFrom: null,
   withdrawalExcludedReason: 'dated_leisure',
   personalIdentifier,
+  answers: null,
   imageId: null,
   resoldByOfferId: null,
 });

@@ -1,8 +1,9 @@
+import { firstUnanswered, type GivenAnswer, type Question, questionsIn } from '@frontrow/domain/checkout/questions';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
 import type { CartContents, CartItem, CartItemMeta, SessionState, Waiting } from './types.ts';
 
-/** The types `Cart`, `CartItem` and `Session`. */
+/** The types `Cart`, `CartItem` and `Session`. @returns also the type of answers, for the mutation that gives them */
 export function registerCartTypes(builder: Builder, shared: SharedTypes) {
   const seat = builder.objectRef<NonNullable<CartItem['seat']>>('CartItemSeat').implement({
     fields: (t) => ({ sectionName: t.exposeString('sectionName'), row: t.exposeString('row'), number: t.exposeString('number') }),
@@ -27,6 +28,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
   const meta = builder.objectRef<CartItemMeta>('CartItemMeta').implement({
     fields: (t) => ({ root: t.exposeBoolean('root', { description: 'A bundle, which its parts hang on.' }) }),
   });
+  const { questionType, answerType } = registerQuestionTypes(builder);
   const itemType = builder.objectRef<CartItem>('CartItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -48,6 +50,19 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       seatId: t.exposeID('seatId', { nullable: true }),
       personalIdentifier: t.exposeString('personalIdentifier', { nullable: true }),
       personalizationRequirement: t.exposeString('personalizationRequirement'),
+      questions: t.field({
+        type: [questionType],
+        description: 'Asked of each piece.',
+        resolve: ({ questions }, _args, { locale }) => questionsIn(questions, locale),
+      }),
+      answers: t.expose('answers', {
+        type: [answerType],
+        description: 'As they were given: to other words that have changed since, maybe.',
+      }),
+      needsAnswers: t.boolean({
+        description: 'It asks something that is not answered: so it is not ordered.',
+        resolve: ({ questions, answers }) => firstUnanswered(questions, answers) !== undefined,
+      }),
       vatPermille: t.exposeInt('vatPermille', { description: 'VAT that is contained in the price.' }),
       physical: t.exposeBoolean('physical'),
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
@@ -94,7 +109,28 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       catalogWaitingIndex: t.exposeInt('catalogWaitingIndex', { nullable: true }),
     }),
   });
-  return { cartType, sessionType };
+  return { cartType, sessionType, answerType };
 }
 
 export type CartType = ReturnType<typeof registerCartTypes>['cartType'];
+export type AnswerType = ReturnType<typeof registerQuestionTypes>['answerType'];
+
+function registerQuestionTypes(builder: Builder) {
+  const questionType = builder.objectRef<Question>('Question').implement({
+    description: 'What is asked of each piece when it is bought.',
+    fields: (t) => ({
+      key: t.exposeString('key'),
+      question: t.exposeString('question'),
+      field: t.exposeString('field', { description: 'text or checkbox' }),
+      required: t.exposeBoolean('required', { description: 'Nothing is ordered without it; a box has to be ticked.' }),
+    }),
+  });
+  const answerType = builder.objectRef<GivenAnswer>('GivenAnswer').implement({
+    fields: (t) => ({
+      key: t.exposeString('key'),
+      question: t.exposeString('question', { description: 'In the words in which it was read.' }),
+      value: t.expose('value', { type: 'TextOrFlag' }),
+    }),
+  });
+  return { questionType, answerType };
+}

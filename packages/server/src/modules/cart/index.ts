@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Inventory } from '../inventory/index.ts';
 import { addItems, type AddItems } from './add-items.ts';
+import { answerQuestions, type AnswerQuestions } from './answer-questions.ts';
 import { changeCountry } from './change-country.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { getCart } from './get-cart.ts';
@@ -41,6 +42,7 @@ export type Cart = {
     visitor: Visitor,
     input: { itemId: string; personalIdentifier: string },
   ): ReturnType<typeof updatePersonalIdentifier>;
+  answerQuestions(visitor: Visitor, input: AnswerQuestions): ReturnType<typeof answerQuestions>;
   heartbeat(visitor: Visitor): Promise<SessionState>;
   session(visitor: Visitor): Promise<SessionState>;
 };
@@ -57,6 +59,7 @@ export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids; holdC
     createResumeLink: (visitor, network) => createResumeLink(deps, visitor, network),
     resumeSession: (request) => resumeSession(deps, request),
     updatePersonalIdentifier: (visitor, input) => updatePersonalIdentifier(all, visitor, input),
+    answerQuestions: (visitor, input) => answerQuestions(all, visitor, input),
     heartbeat: (visitor) => heartbeat(db, visitor),
     session: (visitor) => getSession(db, visitor),
   };

@@ -7,6 +7,7 @@ import { countryRefusals } from './change-country.ts';
 import { extendRefusals } from './extend-reservation.ts';
 import type { Cart, CartContents, SessionState, Waiting } from './index.ts';
 import { registerPersonalIdentifier } from './personal-identifier-schema.ts';
+import { registerAnswerQuestions } from './questions-schema.ts';
 import { removeRefusals } from './remove-item.ts';
 import { registerResume } from './resume-schema.ts';
 import { visitorOf } from './visitor.ts';
@@ -18,7 +19,7 @@ export type WaitingOf = (context: RequestContext) => Waiting;
 
 /** Queries `cart` and `session`, mutations of the cart. None of it is cached. @returns the type, for payloads of other modules */
 export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, waitingOf: WaitingOf): CartType {
-  const { cartType, sessionType } = registerCartTypes(builder, shared);
+  const { cartType, sessionType, answerType } = registerCartTypes(builder, shared);
 
   builder.queryField('cart', (t) =>
     t.field({
@@ -130,6 +131,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
 
   registerResume(builder, cart);
   registerPersonalIdentifier(builder, cart);
+  registerAnswerQuestions(builder, cart, answerType);
 
   const heartbeatInput = builder.inputType('HeartbeatInput', { fields: (t) => ({ clientMutationId: t.string() }) });
   const heartbeatPayload = builder

@@ -69,6 +69,7 @@ function toItem(hold: HeldItem, { phaseNames, ...facts }: LineFacts, holds: read
     seat: hold.seat,
     seatId: hold.seatId,
     personalIdentifier: hold.personalIdentifier,
+    answers: hold.answers,
     // what another fan resells is handed over, not sent
     physical: facts.physical && !isResold,
     shippableFrom: isResold ? null : facts.shippableFrom,

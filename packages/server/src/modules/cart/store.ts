@@ -24,7 +24,7 @@ export const selectLineFacts = statement<{ facts: LineFacts }, [variantIds: read
         select sc.category_id from sellable_category sc join category x on x.id = sc.category_id and x.type = 'ARTIST'
         where sc.sellable_id = s.id order by sc.sort_order, sc.category_id limit 1))),
     'image', ${imageJson(`coalesce(e.image_id, ${previewImageId})`)},
-    'personalizationRequirement', ${requirement},
+    'personalizationRequirement', ${requirement}, 'questions', coalesce(v.questions, '[]'),
     'phaseNames', (select json_object_agg(f.id, localize(f.name, $2)) from variant_phase f where f.variant_id = v.id),
     'physical', v.physical, 'vatPermille', s.vat_permille,
     'shippableFrom', case when v.physical then p.public_shippable_from end,

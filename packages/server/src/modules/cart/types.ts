@@ -1,3 +1,4 @@
+import type { GivenAnswer, StoredQuestion } from '@frontrow/domain/checkout/questions';
 import type { Image } from '../catalogue/index.ts';
 
 /** A line of the cart. Money in cents. */
@@ -21,6 +22,9 @@ export type CartItem = {
   seatId: number | null;
   personalIdentifier: string | null;
   personalizationRequirement: string;
+  /** What its variant asks of each piece, in both languages. */
+  questions: StoredQuestion[];
+  answers: GivenAnswer[];
   /** What the prices contain. */
   vatPermille: number;
   physical: boolean;
@@ -49,6 +53,7 @@ export type LineFacts = Omit<
   | 'seat'
   | 'seatId'
   | 'personalIdentifier'
+  | 'answers'
   | 'resoldByOffer'
   | 'payment'
   | 'bundledItemIds'

@@ -1,3 +1,4 @@
+import { answersTo } from '@frontrow/domain/checkout/questions';
 import type { Locale } from '@frontrow/domain/locale';
 import { lineTotal } from '@frontrow/domain/orders/totals';
 import { RESALE_FEE_VAT_PERMILLE, vatOfResale } from '@frontrow/domain/resale/resale-price';
@@ -5,7 +6,7 @@ import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { FrozenLine } from '../orders/index.ts';
 import type { CartLine } from './store.ts';
 
-/** A line of the cart as it is kept with the order, with its amounts. */
+/** A line of the cart as it is kept with the order, with its amounts. All that it asks is answered: see `checkAnswers`. */
 export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
   const {
     limit: _limit,
@@ -15,8 +16,11 @@ export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
     voucherId: _voucher,
     resaleFeeMinor,
     wasPaper,
-    ...facts
+    questions,
+    answers: given,
+    ...kept
   } = line;
+  const facts = { ...kept, answers: questions.length === 0 ? null : (answersTo(questions, given) ?? null) };
   if (resaleFeeMinor === null) return { ...facts, ...lineTotal(line) };
   return {
     ...facts,

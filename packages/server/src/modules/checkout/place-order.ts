@@ -11,6 +11,7 @@ import { markSold } from '../inventory/index.ts';
 import { createOrder, type Deliverables, type FrozenLine, moveOrder, type Order, selectOrderByCart } from '../orders/index.ts';
 import { insertAttempt, post, redeemVouchers } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
 import { checkHolders } from './check-holders.ts';
 import { chooseShipping, shippingMethods, type ChosenShipping } from './choose-shipping.ts';
@@ -44,6 +45,7 @@ export const placeOrderRefusals = [
   'CART_LIMIT_EXCEEDED',
   'PERSONALIZATION_REQUIRED',
   'HOLDER_NAME_REPEATED',
+  'ANSWERS_REQUIRED',
   'NO_SHIPPING_METHOD',
   'NO_AGE_CHECKED_SHIPPING',
   'SHIPPING_METHOD_REQUIRED',
@@ -129,6 +131,7 @@ async function placeInTransaction(
     checkCart(cart, lines, input, addTo !== undefined) ??
     checkDownloads(lines, input, addTo !== undefined) ??
     checkHolders(lines) ??
+    checkAnswers(lines) ??
     checkBuyerLimits(lines, bought);
   if (refusal) return refusal;
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);

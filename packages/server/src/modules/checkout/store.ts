@@ -1,3 +1,4 @@
+import type { GivenAnswer, StoredQuestion } from '@frontrow/domain/checkout/questions';
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts, WithdrawalExclusion } from '../orders/index.ts';
 import { requirement } from '../inventory/index.ts';
@@ -50,6 +51,8 @@ export type CartLine = {
   isAdultsOnly: boolean;
   personalizationRequirement: string | null;
   personalIdentifier: string | null;
+  questions: StoredQuestion[];
+  answers: GivenAnswer[];
   eventFacts: EventFacts | null;
   imageId: number | null;
   voucherId: number | null;
@@ -76,6 +79,7 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     ${withdrawalExclusion} as "withdrawalExcludedReason",
     e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly",
     ${requirement} as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
+    coalesce(v.questions, '[]') as questions, coalesce(h.answers, '[]') as answers,
     case when e.id is not null then ${soldEventJson} end as "eventFacts",
     ${previewImageId} as "imageId",
     h.payment_code_id as "voucherId"

@@ -46,6 +46,20 @@ export const ofOrders = [
     byOrder,
   ),
   invariant(
+    ['I28', 'order.answered', 'what was bought while its variant asked something has the answers'],
+    // ten minutes: who began to order before the questions came was not asked; a move takes the answers along to where others are asked
+    `select format('order %s: line %s', o.id, l.id) from orders o join order_line l on l.order_id = o.id
+    where ${OF_ORDERS} and l.answers @? '$[*] ? (@.required == true && (@.value == "" || @.value == false))'
+    union all
+    select format('order %s: line %s was asked', o.id, l.id)
+    from orders o join order_line l on l.order_id = o.id join variant v on v.id = l.variant_id left join event e on e.id = l.sellable_id
+    where ${OF_ORDERS} and l.answers is null and v.questions_since < o.placed_at - interval '10 minutes'
+      and o.cart_id is not null and o.forgotten_at is null and l.kind <> 'surcharge'
+      and (e.id is null or ends_at(e.happening_from, e.happening_until) >= now())
+      and not exists (select from order_event m where m.order_id = o.id and m.kind = 'ticket_moved')`,
+    byOrder,
+  ),
+  invariant(
     ['I24', 'order.one_shop', 'what belongs to an order belongs to its shop'],
     `select format('order %s: ticket %s', o.id, t.id) from orders o join ticket t on t.order_id = o.id where ${OF_ORDERS} and t.shop_id <> o.shop_id
     union all select format('order %s: payment %s', o.id, a.id) from orders o join payment_attempt a on a.order_id = o.id
@@ -57,7 +71,7 @@ export const ofOrders = [
     ['I23', 'buyer.forgotten', 'with the order of a buyer who is forgotten nothing is kept that tells who it was'],
     `select format('order %s', o.id) from orders o where ${OF_ORDERS} and o.forgotten_at is not null and (
       o.email <> '' or o.shipping_address <> '{}' or o.billing_address <> '{}'
-      or exists (select from order_line where order_id = o.id and personal_identifier is not null)
+      or exists (select from order_line where order_id = o.id and (personal_identifier is not null or answers is not null))
       or exists (select from order_note where order_id = o.id and note is not null)
       or exists (select from shipment where order_id = o.id and tracking_number is not null)
       or exists (select from sent_mail where about = 'order:' || o.id))`,

@@ -41,7 +41,8 @@ export function chooseBundle(
     available: combination?.available ?? true,
     pricesMinor: splitPrice(totalMinor, [rootMinor, ...own]),
     limit,
-    amountMax: bundle.simple && !hasTickets ? limit : 1,
+    // each piece that says something of its own would be a part of its own
+    amountMax: bundle.simple && !hasTickets && ![root, ...parts].some(({ personalised }) => personalised) ? limit : 1,
   };
 }
 

@@ -32,7 +32,7 @@ const toCart = ({ id, countryCode, version, mayMerge, validUntil, secondsLeft, c
 });
 
 function toItem(row: HeldRow, id: number): HeldItem {
-  const { variantId, quantity, unitPriceMinor, phaseId, seatId, bundleRootId, resaleOfferId, personalIdentifier, requestId } = row;
+  const { variantId, quantity, unitPriceMinor, phaseId, seatId, bundleRootId, resaleOfferId, personalIdentifier, answers, requestId } = row;
   const { sectionName, number, voucherId, voucherLeftMinor } = row;
   return {
     id,
@@ -44,6 +44,7 @@ function toItem(row: HeldRow, id: number): HeldItem {
     bundleRootId,
     resaleOfferId,
     personalIdentifier,
+    answers,
     requestId,
     seat: seatId === null ? null : { sectionName, row: row.row, number },
     voucher: voucherId === null ? null : { id: voucherId, leftMinor: voucherLeftMinor },

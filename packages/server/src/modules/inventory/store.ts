@@ -1,5 +1,6 @@
 import { SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
+import type { StoredQuestion } from '@frontrow/domain/checkout/questions';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import { isOpen } from './is-open-sql.ts';
 import { requirement } from './requirement-sql.ts';
@@ -265,8 +266,8 @@ const heldRows = <Values extends readonly unknown[]>(from: string) =>
     c.tickets_held_at is not null and c.extended_at is null as "canExtend", (select version from catalogue) as "catalogueVersion",
     h.id as "holdId", h.variant_id as "variantId", h.quantity, h.unit_price_minor as "unitPriceMinor", h.phase_id as "phaseId", h.seat_id as "seatId",
     seat.section_name as "sectionName", seat.row_name as "row", seat.number, h.bundle_root_id as "bundleRootId",
-    h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", h.request_id as "requestId",
-    voucher.id as "voucherId", voucher.left_minor as "voucherLeftMinor"
+    h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", coalesce(h.answers, '[]') as answers,
+    h.request_id as "requestId", voucher.id as "voucherId", voucher.left_minor as "voucherLeftMinor"
   from ${from}
   left join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h on true
   left join lateral (
@@ -302,7 +303,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
         from variant_phase f where f.variant_id = v.id and f.removed_at is null),
       'presaleAt', e.presale_at, 'endsAt', sale_ends_at(e), 'reservationMinutes', e.reservation_minutes,
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
-      'personalised', ${requirement} <> 'no_personalization_required',
+      'personalised', ${requirement} <> 'no_personalization_required' or v.questions is not null,
       'lowestPrices', (
         select coalesce(json_object_agg(c.country_code, (select low from prices_of(s.id, c.country_code))), '{}')
         from (select distinct p.country_code from variant o join variant_price p on p.variant_id = o.id where o.sellable_id = s.id and o.active) c
@@ -350,7 +351,7 @@ export const sweepCarts = statement<{ id: number }, [limit: number]>(`
   select id from expired`);
 
 /**
- * $1 cart, $2 its version, $3 order. The clock at the moment, since the transaction may have waited. By `case` no index of open
+ * $1 cart, $2 its version, $3 order, which has the answers now. The clock at the moment, since the transaction may have waited. By `case` no index of open
  * carts is taken for the one cart (see `isOpen`).
  */
 export const sellCart = statement<{ id: number }, [cartId: number, version: number, orderId: number]>(`
@@ -358,7 +359,7 @@ export const sellCart = statement<{ id: number }, [cartId: number, version: numb
     update cart set state = 'ordered' where id = $1 and version = $2 and case state when 'open' then expires_at > clock_timestamp() end
     returning id
   ), holds as (
-    update hold set order_id = $3 where cart_id = $1 and order_id is null and exists (select from sold)
+    update hold set order_id = $3, answers = null where cart_id = $1 and order_id is null and exists (select from sold)
   )
   select id from sold`);
 
@@ -456,6 +457,12 @@ export const selectHolders = statement<HolderRow, [cartId: number, holdId: numbe
 export const updatePersonalIdentifier = statement<NoRow, [holdId: number, personalIdentifier: string | null]>(
   'update hold set personal_identifier = $2 where id = $1',
 );
+
+/** What a held piece asks; no row where the cart holds no such piece. */
+export const selectQuestions = statement<{ questions: StoredQuestion[] }, [cartId: number, holdId: number]>(`
+  select coalesce(v.questions, '[]') as questions from hold h join variant v on v.id = h.variant_id
+  where h.id = $2 and h.cart_id = $1 and h.order_id is null`);
+export const updateAnswers = statement<NoRow, [holdId: number, answers: object | string]>('update hold set answers = $2 where id = $1');
 
 /** A place that an order holds goes to another order. */
 export const updateHolder = statement<{ id: number }, [holdId: number, orderId: number, personalIdentifier: string | null]>(`

@@ -1,4 +1,5 @@
 import type { BundleSlot } from '@frontrow/domain/bundles/match-parts';
+import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import type { PricePhase } from '@frontrow/domain/cart/price-phase';
 import type { Refusal, RefusalCode } from '@frontrow/domain/refusals';
 import type { Point } from '@frontrow/domain/seating/types';
@@ -64,6 +65,8 @@ export type HeldItem = {
   bundleRootId: number | null;
   resaleOfferId: number | null;
   personalIdentifier: string | null;
+  /** To what its variant asked when they were given. */
+  answers: GivenAnswer[];
   /** The voucher that pays for it, and what is left on it. */
   voucher: { id: number; leftMinor: number } | null;
   /** The request that made it. */
@@ -118,7 +121,7 @@ export type VariantFacts = {
   reservationMinutes: number | null;
   /** Cancelled or marked sold out. */
   closed: boolean;
-  /** Each ticket carries a name of its own. */
+  /** Each piece says something of its own: for whom it is, what is put on it, or answers. */
   personalised: boolean;
   /** Cents by country, of the cheapest variant of the same event or product; of what is part of a bundle. */
   lowestPrices: Record<string, number>;

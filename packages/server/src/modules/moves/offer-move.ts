@@ -135,6 +135,7 @@ function surchargeLine(offer: OfferMove): FrozenLine {
     shippableFrom: null,
     withdrawalExcludedReason: 'dated_leisure',
     personalIdentifier: null,
+    answers: null,
     imageId: null,
     resoldByOfferId: null,
   };

@@ -1,4 +1,5 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import { answerText } from '@frontrow/domain/checkout/questions';
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
@@ -97,6 +98,7 @@ export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
       ...(line.bundleRootLineId === null ? [] : [words[locale].part]),
       ...eventDetails(line, locale),
       ...inscription(line, locale),
+      ...answersOf(line, locale),
       ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`]),
     ],
   };
@@ -107,6 +109,10 @@ function inscription({ personalIdentifier }: OrderLine, locale: Locale): string[
   const { inscription: text } = readPersonalIdentifier(personalIdentifier);
   return text === '' ? [] : [`${words[locale].inscription}: ${text}`];
 }
+
+/** What was answered, question by question; what was left out is not repeated. */
+const answersOf = ({ answers }: OrderLine, locale: Locale): string[] =>
+  (answers ?? []).flatMap(({ question, value }) => (value === '' ? [] : [`${question} ${answerText(value, locale)}`]));
 
 function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, locale: Locale): string[] {
   if (facts === null) return [];

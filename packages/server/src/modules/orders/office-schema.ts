@@ -1,4 +1,5 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import type { Letter, SentFile, SentMailRow } from '../../platform/mail/sent-mails.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { permissions, type Permission } from '@frontrow/domain/office/rights';
@@ -116,6 +117,10 @@ function registerOrder(builder: OfficeBuilder) {
       happenedAt: t.expose('happenedAt', { type: 'DateTime' }),
     }),
   });
+  const answer = builder.objectRef<GivenAnswer>('OrderAnswer').implement({
+    authScopes: { may: 'person.read' },
+    fields: (t) => ({ question: t.exposeString('question'), value: t.expose('value', { type: 'TextOrFlag' }) }),
+  });
   const line = builder.objectRef<OrderLine>('OrderLine').implement({
     ...may,
     fields: (t) => ({
@@ -140,6 +145,12 @@ function registerOrder(builder: OfficeBuilder) {
       section: t.string({ nullable: true, resolve: ({ eventFacts }) => eventFacts?.section ?? null }),
       row: t.string({ nullable: true, resolve: ({ eventFacts }) => eventFacts?.row ?? null }),
       seat: t.string({ nullable: true, resolve: ({ eventFacts }) => eventFacts?.seat ?? null }),
+      answers: t.field({
+        type: [answer],
+        nullable: true,
+        description: 'To what was asked when it was bought; null for who may not see people, and where nothing was asked.',
+        resolve: ({ answers }) => answers,
+      }),
     }),
   });
   const mail = builder.objectRef<SentMailRow>('SentMail').implement({

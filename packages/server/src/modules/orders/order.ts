@@ -1,4 +1,5 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import type { Locale } from '@frontrow/domain/locale';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
@@ -82,6 +83,8 @@ export type FrozenLine = {
   withdrawalExcludedReason: WithdrawalExclusion | null;
   eventFacts: EventFacts | null;
   personalIdentifier: string | null;
+  /** Null where nothing was asked, or it is forgotten. */
+  answers: GivenAnswer[] | null;
   imageId: number | null;
   /** The offer by which another fan sells this ticket. */
   resoldByOfferId: number | null;

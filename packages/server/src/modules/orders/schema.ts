@@ -1,4 +1,5 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { type OwnRefund, selectRefundsOfOrder } from '../payments/index.ts';
@@ -30,6 +31,10 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps, soldEve
     description: 'What was sold, as it was called then.',
     fields: (t) => ({ descriptiveName: t.exposeString('name') }),
   });
+  const answer = builder.objectRef<GivenAnswer>('OrderAnswer').implement({
+    description: 'What was answered when it was bought, to the question as it was read.',
+    fields: (t) => ({ question: t.exposeString('question'), value: t.expose('value', { type: 'TextOrFlag' }) }),
+  });
   const item = builder.objectRef<OrderLine>('OrderItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -49,6 +54,7 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps, soldEve
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
       event: t.expose('eventFacts', { type: soldEvent, nullable: true }),
+      answers: t.field({ type: [answer], resolve: ({ answers }) => answers ?? [] }),
     }),
   });
   const transfer = builder.objectRef<TransferDetails>('BankTransferDetails').implement({

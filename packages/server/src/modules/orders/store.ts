@@ -55,15 +55,15 @@ export const insertOrder = statement<
   ), lines as (
     insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,
       artist_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from,
-      withdrawal_excluded_reason, event_facts, personal_identifier, image_id, resold_by_offer_id)
+      withdrawal_excluded_reason, event_facts, personal_identifier, answers, image_id, resold_by_offer_id)
     select $1, l."kind", l."holdId", l."sellableId", l."variantId", l."stockId", l."sectionId", l."seatId", l."name", l."variantName",
       l."artistName", l."quantity", l."unitPriceMinor", l."totalMinor", l."vatPermille", l."vatMinor", l."physical", l."weightGrams",
-      l."shippableFrom", l."withdrawalExcludedReason", l."eventFacts", l."personalIdentifier", l."imageId", l."resoldByOfferId"
+      l."shippableFrom", l."withdrawalExcludedReason", l."eventFacts", l."personalIdentifier", nullif(l."answers", 'null'), l."imageId", l."resoldByOfferId"
     from jsonb_to_recordset($25::jsonb) as l(
       "kind" text, "holdId" bigint, "sellableId" bigint, "variantId" bigint, "stockId" bigint, "sectionId" bigint, "seatId" bigint,
       "name" text, "variantName" text, "artistName" text, "quantity" int, "unitPriceMinor" bigint, "totalMinor" bigint,
       "vatPermille" int, "vatMinor" bigint, "physical" boolean, "weightGrams" int, "shippableFrom" date,
-      "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "imageId" bigint,
+      "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "answers" jsonb, "imageId" bigint,
       "resoldByOfferId" bigint)
   ), event as (
     insert into order_event (order_id, kind, detail) values ($1, 'placed', jsonb_build_object('totalMinor', $18::bigint))
@@ -112,7 +112,7 @@ export const selectLines = statement<OrderLine, [orderId: number]>(`
     unit_price_minor as "unitPriceMinor", total_minor as "totalMinor", vat_permille as "vatPermille", vat_minor as "vatMinor",
     physical, weight_grams as "weightGrams", shippable_from as "shippableFrom",
     withdrawal_excluded_reason as "withdrawalExcludedReason", event_facts as "eventFacts",
-    personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId",
+    personal_identifier as "personalIdentifier", answers, invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId",
     resold_by_offer_id as "resoldByOfferId", bought_as as "boughtAs"
   from order_line where order_id = $1 order by id`);
 
@@ -197,10 +197,10 @@ export const splitLine = statement<{ id: number }, [orderLineId: number]>(`
   )
   insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name, artist_name, quantity,
     unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from, withdrawal_excluded_reason, event_facts,
-    personal_identifier, image_id, bought_as)
+    personal_identifier, answers, image_id, bought_as)
   select order_id, kind, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name, artist_name, 1, unit_price_minor,
     unit_price_minor, vat_permille, vat_minor - rest_vat, physical, weight_grams, shippable_from, withdrawal_excluded_reason, event_facts,
-    personal_identifier, image_id, bought_as
+    personal_identifier, answers, image_id, bought_as
   from was returning id`);
 /** The line is sold by no hold of its own any more. */
 export const looseHold = statement<{ holdId: number }, [orderLineId: number]>(`
@@ -254,7 +254,8 @@ const forget = (when: string) => `
   ), parcel as (
     update shipment p set tracking_number = null from old where p.order_id = old.id and p.tracking_number is not null
   )
-  update order_line l set personal_identifier = null from old where l.order_id = old.id and l.personal_identifier is not null`;
+  update order_line l set personal_identifier = null, answers = null from old
+  where l.order_id = old.id and (l.personal_identifier is not null or l.answers is not null)`;
 /**
  * Who ordered, once nothing of it has to be kept: eight years after the end of the year of its last document. What is open
  * stays until it is settled.
@@ -275,8 +276,8 @@ export const forgetGuestOrders = statement(
       select from order_line l join event e on e.id = l.sellable_id
       where l.order_id = o.id and ends_at(e.happening_from, e.happening_until) >= now() - interval '28 days')`),
 );
-/** Guests as they were named when they bought, 28 days after the event. */
+/** Guests as they were named when they bought, and what was answered for them, 28 days after the event. */
 export const forgetGuests = statement(`
-  update order_line l set personal_identifier = null from event e
-  where e.id = l.sellable_id and l.personal_identifier is not null
+  update order_line l set personal_identifier = null, answers = null from event e
+  where e.id = l.sellable_id and (l.personal_identifier is not null or l.answers is not null)
     and ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`);

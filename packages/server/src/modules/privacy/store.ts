@@ -10,7 +10,7 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
     'orders', ${list(`
       select o.reference, s.slug as shop, o.status, o.locale, o.email, o.billing_address, o.shipping_address, o.payment_method,
         o.total_minor, o.newsletter, o.newsletter_partner, o.placed_at, o.paid_at,
-        (select jsonb_agg(jsonb_build_object('name', l.name, 'variant', l.variant_name, 'quantity', l.quantity, 'guests', l.personal_identifier) order by l.id)
+        (select jsonb_agg(jsonb_build_object('name', l.name, 'variant', l.variant_name, 'quantity', l.quantity, 'guests', l.personal_identifier, 'answers', l.answers) order by l.id)
           from order_line l where l.order_id = o.id) as lines
       from mine o join shop s on s.id = o.shop_id order by o.id`)},
     'tickets', ${list(`
@@ -110,8 +110,8 @@ export const erasures = {
     with ${mine} update ticket t set personal_identifier = null from mine o, event e
     where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),
   'guests in orders': statement<{ id: number }, [email: string]>(`
-    with ${mine} update order_line l set personal_identifier = null from mine o, event e
-    where l.order_id = o.id and e.id = l.sellable_id and l.personal_identifier is not null
+    with ${mine} update order_line l set personal_identifier = null, answers = null from mine o, event e
+    where l.order_id = o.id and e.id = l.sellable_id and (l.personal_identifier is not null or l.answers is not null)
       and ends_at(e.happening_from, e.happening_until) < now() returning l.id`),
 };
 

@@ -69,6 +69,7 @@ export function createOfficeBuilder() {
   builder.scalarType('Day', scalars.Day);
   builder.scalarType('Money', scalars.Money);
   builder.scalarType('Amount', scalars.Amount);
+  builder.scalarType('TextOrFlag', scalars.TextOrFlag);
   builder.scalarType('JSON', scalars.JSON);
   const code = builder.enumType('OfficeCode', { values: [...officeCodes, ...(Object.keys(refusals) as RefusalCode[])] as OfficeCode[] });
   const refusal = builder.objectRef<OfficeRefusal>('OfficeRefusal').implement({

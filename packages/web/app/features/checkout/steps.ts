@@ -1,7 +1,7 @@
 import { readAddress } from '@frontrow/domain/checkout/address';
 import { readEmail } from '@frontrow/domain/checkout/email';
 import type { Cart } from '../cart/cart-store.ts';
-import { areGuestsNamed } from '../personalization/guests.ts';
+import { isAllSaid } from '../personalization/guests.ts';
 import type { Methods } from './methods.ts';
 import type { OrderPreferences } from './order-preferences.ts';
 
@@ -39,7 +39,7 @@ export function factsOf(cart: Cart | null, preferences: OrderPreferences, method
   const shipping = chosenShipping(cart, preferences, methods);
   return {
     hasItems: cart !== null,
-    hasGuests: cart === null || areGuestsNamed(cart),
+    hasGuests: cart === null || isAllSaid(cart),
     hasAddress:
       isComplete(shippingAddress) &&
       (billingAddress === null || isComplete(billingAddress)) &&

@@ -1,8 +1,8 @@
 import { emptyEntry, writePersonalIdentifier, type PersonalEntry } from '@frontrow/domain/tickets/personal-identifier';
 import { expect, it } from 'vitest';
 import type { CartItem } from '../cart/cart-store.ts';
-import { areGuestsNamed, guestListsOf, problemsOf, type Entries } from './guests.ts';
-import { changesOf } from '../../routes/checkout/personalization/save-guests.ts';
+import { isAllSaid, guestListsOf, problemsOf, type Entries } from './guests.ts';
+import { changesOf } from '../../routes/checkout/personalization/save-asked.ts';
 
 const guest = (first_name: string, last_name = 'Weber'): PersonalEntry => ({ ...emptyEntry, first_name, last_name });
 const item = (id: string, requirement: string, saved: PersonalEntry | null = null, slug = 'night') =>
@@ -31,7 +31,7 @@ it('lists the tickets of each event that asks for names', () => {
 });
 
 it('lets nobody go on until every ticket has a guest of its own', () => {
-  const named = (...items: CartItem[]) => areGuestsNamed({ items });
+  const named = (...items: CartItem[]) => isAllSaid({ items });
   expect(named(item('1', 'check_in_required'), item('2', 'no_personalization_required'))).toBe(true);
   expect(named(item('1', 'purchase', guest('Ada')), item('2', 'purchase'))).toBe(false);
   expect(named(item('1', 'purchase', guest('Ada')), item('2', 'purchase', guest('Bo')))).toBe(true);

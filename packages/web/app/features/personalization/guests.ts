@@ -52,8 +52,9 @@ export function problemsOf(list: GuestList, entries: Entries): GuestProblem[] {
 export const savedEntries = (list: GuestList): Entries =>
   new Map(list.items.map(({ id, personalIdentifier }) => [id, readPersonalIdentifier(personalIdentifier)]));
 
-/** Whether every ticket that must name a guest does: without that nothing is ordered. */
-export const areGuestsNamed = (cart: Pick<Cart, 'items'>): boolean =>
+/** Whether every ticket that must name a guest does, and every piece has its answers: without that nothing is ordered. */
+export const isAllSaid = (cart: Pick<Cart, 'items'>): boolean =>
+  !cart.items.some(({ needsAnswers }) => needsAnswers) &&
   guestListsOf(cart).every(
     (list) =>
       list.items.every(({ personalIdentifier }) => personalIdentifier !== null) && problemsOf(list, savedEntries(list)).length === 0,

@@ -5,8 +5,11 @@ import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import styles from './checkout-done.module.css';
 import { Invoices } from './invoices.tsx';
+
+const GivenAnswers = part(() => import('../../features/questions/given-answers.tsx'));
 
 /** The tickets where they are there, what comes next, and what was bought. */
 export function OrderNext({ order }: { order: Order }) {
@@ -67,7 +70,10 @@ function OrderLines({ order }: { order: Order }) {
             data-invalidated={item.invalidated || undefined}
             data-part={item.bundleItemId !== null || undefined}
           >
-            <Bought item={item} />
+            <div>
+              <Bought item={item} />
+              {item.answers.length > 0 && <GivenAnswers answers={item.answers} />}
+            </div>
             {item.bundleItemId === null && <Amount minor={priceOf(item, order)} />}
           </li>
         ))}

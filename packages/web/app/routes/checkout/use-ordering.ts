@@ -12,7 +12,14 @@ import { refusalText } from '../../features/cart/refusal-text.ts';
 import type { AfterPlacing } from './pay-placed.ts';
 import type { Agreed, PlacedOrder } from './place-order.ts';
 
-const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMPTY', 'PERSONALIZATION_REQUIRED', 'HOLDER_NAME_REPEATED']);
+const OUTDATED = new Set<RefusalCode>([
+  'CART_CHANGED',
+  'CART_EXPIRED',
+  'CART_EMPTY',
+  'PERSONALIZATION_REQUIRED',
+  'HOLDER_NAME_REPEATED',
+  'ANSWERS_REQUIRED',
+]);
 
 /** `placed`: the order exists and the way goes on to its payment or its page. */
 export type Ordering = {

@@ -154,6 +154,7 @@ const variantOf = (variant: Row): Row => ({
   physical: variant['physical'],
   weight: variant['weight_grams'],
   contents: variant['contents'],
+  questions: rows(variant['questions'] ?? []).map((one) => ({ ...one, question: text(one['question']) })),
   active: variant['active'],
   default: variant['is_default'],
   order: variant['sort_order'],

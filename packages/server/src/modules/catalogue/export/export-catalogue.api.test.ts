@@ -120,7 +120,7 @@ async function contentOf(db: Db) {
   for (const table of tables) {
     const rows = await sql<{ row: Record<string, unknown> }>(
       db,
-      `select to_jsonb(t) - 'updated_at' - 'folder_text' as row from ${table} t`,
+      `select to_jsonb(t) - 'updated_at' - 'questions_since' - 'folder_text' as row from ${table} t`,
     );
     content[table] = rows
       .map(({ row }) =>

@@ -585,6 +585,22 @@ const broken: Broken[] = [
     says: 'the key "m" is already used above',
   },
   {
+    name: 'two questions of one key',
+    file: 'events/mira-leipzig.yaml',
+    from: '- key: food',
+    to: '- { key: food, question: Hunger? }\n          - key: food',
+    at: 'food\n            question',
+    says: 'the key "food" is already used above',
+  },
+  {
+    name: 'a question with a field that there is not',
+    file: 'products/mira.yaml',
+    from: 'field: checkbox',
+    to: 'field: choice',
+    at: 'choice',
+    says: '"field" is "choice"; expected "text" or "checkbox"',
+  },
+  {
     name: 'two main shops',
     file: 'shops.yaml',
     from: 'name: Mira Shop',

@@ -407,6 +407,7 @@ export const variants = table({
     additional_price_minor: 'bigint',
     entry_rule: 'jsonb',
     opens_with: 'text',
+    questions: 'jsonb',
     download_file_id: {
       inputs: { download_sha: 'text', download_name: 'text' },
       sql: "(select id from download_file where sha256 = decode(i.download_sha, 'hex') and name = i.download_name)",

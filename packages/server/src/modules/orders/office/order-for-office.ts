@@ -99,7 +99,9 @@ export async function orderForOffice(
     isWhole,
     allotment,
     person: seesPeople ? personOf(order) : null,
-    lines: lines.filter((line) => lineIds.includes(line.id)).map((line) => (seesPeople ? line : { ...line, personalIdentifier: null })),
+    lines: lines
+      .filter((line) => lineIds.includes(line.id))
+      .map((line) => (seesPeople ? line : { ...line, personalIdentifier: null, answers: null })),
     tickets: seesPeople ? tickets : tickets.map((ticket) => ({ ...ticket, holder: null })),
     money: money && { ...sums(order), ...(seesPeople ? money : withoutPeople(money)), invoices: order.invoices },
     shipment: shipment ?? null,

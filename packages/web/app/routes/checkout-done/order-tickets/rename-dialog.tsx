@@ -13,7 +13,7 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
-import { GuestInput } from '../../../features/personalization/guest-fields.tsx';
+import { GuestInput } from '../../../features/personalization/guest-input.tsx';
 import styles from './order-tickets.module.css';
 import { renameTicket, type OwnTicket } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';

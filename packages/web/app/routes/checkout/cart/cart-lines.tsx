@@ -7,6 +7,7 @@ import { AMOUNT_MAX_DEFAULT } from '../../../ui/amount-spinner/amount.ts';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
 import { imageSource } from '../../../lib/image-source.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { Amount } from '../../../features/cart/amount.tsx';
 import styles from './cart-lines.module.css';
@@ -19,6 +20,8 @@ import { linesOf, type CartLine } from '../../../features/cart/lines-of.ts';
 import { removeLine } from './remove-line.ts';
 import { isDelayed } from './shipping-notices.ts';
 import type { useAttempt } from '../../../features/cart/use-attempt.ts';
+
+const LineQuestions = part(() => import('./line-questions.tsx'));
 
 type Attempt = ReturnType<typeof useAttempt>;
 
@@ -42,6 +45,7 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
   const { locale } = usePage();
   const [today] = useState(() => new Date());
   const { item, payment } = line;
+  const asking = [item, ...line.parts].filter(({ questions }) => questions.length > 0);
   const name = item.event?.name ?? item.productName;
   return (
     <li className={styles.line}>
@@ -55,6 +59,7 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
         {personalFieldsOf(item.personalizationRequirement).length > 0 && (
           <Guest isNamed={item.personalIdentifier !== null} isGoods={!item.ticket} onClick={onGuests} />
         )}
+        {asking.length > 0 && <LineQuestions isOpen={asking.some(({ needsAnswers }) => needsAnswers)} onClick={onGuests} />}
         {isDelayed(line.shippableFrom, today) && <p className={styles.note}>{t.shippableFrom(formatDay(line.shippableFrom, locale))}</p>}
         {payment && (
           <p className={styles.note}>

@@ -10,7 +10,7 @@ import { CountrySelect } from '../../../features/country/country-select.tsx';
 import { patchPreferences } from '../../../features/checkout/order-preferences.ts';
 import { variantIds } from '../../../features/checkout/methods.ts';
 import { Totals } from '../totals.tsx';
-import { areGuestsNamed } from '../../../features/personalization/guests.ts';
+import { isAllSaid } from '../../../features/personalization/guests.ts';
 import { usePersonalization } from '../personalization/use-personalization.tsx';
 import { loadArea } from '../../../i18n/load-messages.ts';
 import { useMessages } from '../../../i18n/use-messages.ts';
@@ -41,7 +41,7 @@ export default function CartStep({ cart, preferences, methods }: StepProps) {
   const to = usePaths();
   const attempt = useAttempt();
   const navigate = useNavigate();
-  const isNamed = areGuestsNamed(cart);
+  const isNamed = isAllSaid(cart);
   const hasExpress = useExpress(methods);
   // whoever was sent back for the names is asked for them at once, and goes on once they are there
   const sentBack = (useLocation().state as CartState)?.guestsMissing === true;

@@ -152,6 +152,7 @@ export function ticketRows(catalogue: Catalogue) {
           is_default: variant.default,
           additional_price_minor: 0,
           opens_with: variant.opensWith ?? category.opensWith,
+          questions: someQuestions(variant),
           entry_rule: variant.entry && entryRuleOf(catalogue, variant.entry),
         });
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
@@ -178,6 +179,8 @@ export function ticketRows(catalogue: Catalogue) {
   }
   return { categories, sections, variants, prices, phases, variantSections };
 }
+
+export const someQuestions = ({ questions }: { questions: readonly unknown[] }) => (questions.length === 0 ? undefined : questions);
 
 /** As it is written, but its moments as they are. */
 const entryRuleOf = (catalogue: Catalogue, rule: EntryRuleEntry): EntryRule => {

@@ -1,7 +1,7 @@
 import type { Entries } from '@frontrow/domain/catalogue/entries';
 import { isSent } from '@frontrow/domain/catalogue/format/product';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
-import { priceRows, type StockTarget, type VariantRow } from './event-rows.ts';
+import { priceRows, someQuestions, type StockTarget, type VariantRow } from './event-rows.ts';
 
 export function productRows(catalogue: Catalogue): { products: Row[]; images: Row[] } {
   const { image, day } = columnsOf(catalogue);
@@ -92,6 +92,7 @@ export function goodsRows(catalogue: Catalogue) {
         weight_grams: isSent(variant) ? (variant.weight ?? product.weight) : 0,
         ...downloadOf(variant, catalogue),
         contents: variant.contents ?? product.contents,
+        questions: someQuestions(variant),
         is_default: variant.default,
         additional_price_minor: variant.additionalPrice,
       });

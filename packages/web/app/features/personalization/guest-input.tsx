@@ -1,15 +1,8 @@
 import { PERSONAL_TEXT_MAX, type PersonalField } from '@frontrow/domain/tickets/personal-identifier';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { isGroup, type Entries, type GuestList, type GuestProblem } from './guests.ts';
+import type { Entries, GuestProblem } from './guests.ts';
 import styles from './personalization-dialog.module.css';
-
-type GuestFieldsProps = {
-  list: GuestList;
-  entries: Entries;
-  problems: readonly GuestProblem[];
-  onChange: (itemId: string, field: PersonalField, text: string) => void;
-};
 
 const AUTOCOMPLETE: Record<PersonalField, string> = {
   first_name: 'given-name',
@@ -22,30 +15,14 @@ const AUTOCOMPLETE: Record<PersonalField, string> = {
 /** Two share a row where there is room. */
 const HALF: readonly PersonalField[] = ['first_name', 'last_name'];
 
-/** What an event wants to know: of each ticket, or once of a group. */
-export function GuestFields({ list, ...rest }: GuestFieldsProps) {
-  const t = useMessages();
-  const asked = isGroup(list) ? list.items.slice(0, 1) : list.items;
-  return asked.map((item, index) => {
-    const { variantName, seat } = item;
-    const place = [variantName, !isGroup(list) && seat && t.cart.seat(seat.sectionName, seat.row, seat.number)].filter(Boolean).join(' · ');
-    const title = isGroup(list)
-      ? t.personal.group(list.items.length)
-      : (list.date === null ? t.personal.piece : t.personal.ticket)(index + 1, list.items.length);
-    return (
-      <fieldset key={item.id} className={styles.ticket}>
-        <legend className={styles.legend}>
-          {title} <span className={styles.place}>{place}</span>
-        </legend>
-        {list.fields.map((field) => (
-          <GuestInput key={field} itemId={item.id} field={field} section={`section-ticket${item.id}`} {...rest} />
-        ))}
-      </fieldset>
-    );
-  });
-}
-
-type GuestInputProps = Omit<GuestFieldsProps, 'list'> & { itemId: string; field: PersonalField; section: string };
+type GuestInputProps = {
+  itemId: string;
+  field: PersonalField;
+  section: string;
+  entries: Entries;
+  problems: readonly GuestProblem[];
+  onChange: (itemId: string, field: PersonalField, text: string) => void;
+};
 
 /** One of the things an event wants to know of a guest. `section` keeps the guests apart for what fills forms in. */
 export function GuestInput({ itemId, field, section, entries, problems, onChange }: GuestInputProps) {

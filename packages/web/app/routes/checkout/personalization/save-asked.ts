@@ -3,25 +3,30 @@ import { UpdatePersonalIdentifierDocument } from '../../../graphql/documents/car
 import { browserPage } from '../../../lib/browser-page.ts';
 import { cartNews } from '../../../features/cart/cart-news.ts';
 import type { CartRefusal } from '../../../features/cart/cart-result.ts';
-import { loadCart } from '../../../features/cart/cart-store.ts';
+import { loadCart, type CartItem } from '../../../features/cart/cart-store.ts';
 import { isGroup, savedEntries, type Entries, type GuestList } from '../../../features/personalization/guests.ts';
+import { saveAnswers, type AllAnswers } from './answers.ts';
 
 type Saved = { ok: true } | { ok: false; refusal: CartRefusal };
 
-/** Writes the guests of the lists, ticket by ticket, and shows the cart as it is then in every tab. */
-export async function saveGuests(lists: readonly GuestList[], entries: Entries): Promise<Saved> {
-  let result: Saved = { ok: true };
+type Asked = { guestLists: readonly GuestList[]; entries: Entries; items: readonly CartItem[]; answers: AllAnswers };
+
+/** Writes guests and answers, piece by piece, and shows the cart as it is then in every tab. */
+export async function saveAsked({ guestLists, entries, items, answers }: Asked): Promise<Saved> {
+  const refusal = (await saveGuests(guestLists, entries)) ?? (await saveAnswers(items, answers));
+  await loadCart();
+  cartNews().post({ kind: 'changed' });
+  return refusal ? { ok: false, refusal } : { ok: true };
+}
+
+async function saveGuests(lists: readonly GuestList[], entries: Entries): Promise<CartRefusal | undefined> {
   for (const [itemId, text] of lists.flatMap((list) => changesOf(list, entries))) {
     const input = { itemId, personalIdentifier: text };
     // one cart: its changes go one after the other
     const { updatePersonalIdentifier: answer } = await browserPage().execute(UpdatePersonalIdentifierDocument, { input });
-    if (!('code' in answer)) continue;
-    result = { ok: false, refusal: answer };
-    break;
+    if ('code' in answer) return answer;
   }
-  await loadCart();
-  cartNews().post({ kind: 'changed' });
-  return result;
+  return undefined;
 }
 
 /** Texts to write, by ticket. Whoever gives their name to another ticket gives it up first: no two may bear it even for a moment. */
