@@ -1,5 +1,6 @@
 import type { ScanResult } from '@frontrow/domain/door/scan';
 import type { Locale } from '@frontrow/domain/locale';
+import { askedWords, hasAllWords } from '../orders/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Gate } from './store.ts';
 
@@ -147,19 +148,24 @@ const IS_SEEN = `($1::boolean or o.shop_id = any ($2::bigint[]) or t.event_id = 
 type GuestSearch = [...ReachValues, eventId: number, seesAll: boolean];
 /**
  * Tickets of event `$5` by the names `$7` of buyer or holder, a mail `$8` or a number `$9`. `$6`: of all orders, for who stands at the
- * open door; else of those in reach. A word is the beginning of one.
+ * open door; else of those in reach. Words as in the search of orders: what is called so is looked up first, and then who has a ticket.
  */
 export const selectGuests = statement<
   GuestRow,
   [...GuestSearch, names: string, mail: string | null, number: string | null, limit: number]
 >(`
-  with asked as materialized (
-    select word, word || chr(1114111) as until, length(word) from (select word collate "C" as word from words_of($7) word) w order by 3 desc limit 8
+  with ${askedWords}, named as materialized (
+    select w.order_id from asked a join order_word w on w.word >= a.word and w.word <= a.until
+    where a.is_looked_up and $8::text is null and $9::text is null
+    group by w.order_id having bit_or(1 << a.place) = (select bit_or(1 << place) from asked where is_looked_up)
+  ), found as materialized (
+    select id from ticket where validation_code = $9 and event_id = $5
+    union all select t.id from orders o join ticket t on t.order_id = o.id where lower(o.email) = $8 and t.event_id = $5
+    union all select t.id from named n join ticket t on t.order_id = n.order_id
+      where t.event_id = $5 and ${hasAllWords('n.order_id', '(select * from asked where not is_looked_up) a')}
   )
   ${GUEST}
-  where t.event_id = $5 and ($6::boolean or ${IS_SEEN}) and (t.validation_code = $9 or lower(o.email) = $8
-    or exists (select from asked) and $8::text is null and $9::text is null and (
-      select bool_and(exists (select from order_word w where w.order_id = t.order_id and w.word >= a.word and w.word <= a.until)) from asked a))
+  where t.id in (select id from found) and ($6::boolean or ${IS_SEEN})
   order by v.reason is not null, x.entered_at is not null, buyer, t.id limit $10`);
 /** Who did not come, of an event that is over, after ticket `$7`. */
 export const selectNoShows = statement<GuestRow, [...GuestSearch, afterTicketId: number | null, limit: number]>(`${GUEST}

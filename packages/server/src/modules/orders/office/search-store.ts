@@ -40,12 +40,12 @@ const WORDS_MAX = 8;
 const NEWEST = 4_000;
 
 /** CTE of the words of the names `$7`, the longest first. A word is the beginning of one; one of less than three letters, alone, a whole one. */
-const asked = `asked as materialized (
+export const asked = `asked as materialized (
   select word, word || case when length(word) < 3 and count(*) over () = 1 then '' else chr(1114111) end as until,
     length(word) >= 5 or row_number() over (order by length(word) desc, word) = 1 as is_looked_up,
     (row_number() over (order by length(word) desc, word))::int as place
   from (select word collate "C" as word from words_of($7) word) w limit ${WORDS_MAX})`;
-const hasAll = (orderId: string, of: string) => `coalesce((
+export const hasAll = (orderId: string, of: string) => `coalesce((
   select bool_and(exists (select from order_word w where w.order_id = ${orderId} and w.word >= a.word and w.word <= a.until)) from ${of}), true)`;
 
 /** A page of orders with all words, where the newest ones have so many. */
