@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { isRefused, type OfficeRefusal } from '../../packages/domain/src/office/refusals.ts';
+import { holderOf, readPersonalIdentifier } from '../../packages/domain/src/tickets/personal-identifier.ts';
 import {
   addPlaces,
   createAllotment,
+  findAllotment,
   giveBack,
   issueGuests,
   listAllotments,
+  listGuests,
   releaseAllotment,
+  revokeGuest,
   type WantedPlaces,
 } from '../../packages/server/src/modules/allotments/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, day, email, file, id, maybe, readInput, request, slug, text, whole } from '../command/arguments.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
@@ -41,6 +46,8 @@ const told: Readonly<Record<string, string>> = {
   MORE_GUESTS_THAN_PLACES: 'The list has more names than the allotment has places left, which are',
   ALLOTMENT_RELEASED: 'The allotment has come back.',
   EVENT_OVER: 'The event is over, cancelled or in no shop.',
+  TICKET_USED: 'Somebody was let in with this ticket.',
+  TICKET_NOT_FOUND: 'The allotment has given out no such ticket: see allotments tickets.',
   CHANGED_MEANWHILE: 'The allotment has not all of these places.',
   INVALID_INPUT: 'This cannot be:',
 };
@@ -112,6 +119,29 @@ export const rows: Rows = {
       return said({ job, guests }, `Job ${job}: ${guests} tickets. npx frontrow jobs show ${job} says how far it is.`);
     },
   }),
+  tickets: row({
+    about: 'the free tickets that were given out of it',
+    args: { number },
+    run: async ({ number: one }, { db }) =>
+      table(await guestsOf(db, one), 'No tickets were given out of it.', [
+        'number',
+        ['Guest', (guest) => holderOf(readPersonalIdentifier(guest.personalIdentifier)) ?? 'forgotten'],
+        'email',
+        'orderReference',
+        ['Place', ({ section, row: inRow, seat }) => [section, inRow, seat].filter(Boolean).join(' ')],
+        ['State', ({ isBack, isUsed }) => (isBack ? 'taken back' : isUsed ? 'let in' : '')],
+      ]),
+  }),
+  'take-back': row({
+    about: 'a free ticket admits nobody any more, and its place is the allotment’s again',
+    args: { number, ticket: text('its number, as tickets has it', 20) },
+    options: { by },
+    run: async ({ number: one, ticket, by: who }, { db }) => {
+      const guest = (await guestsOf(db, one)).find((of) => of.number === ticket);
+      if (!guest) throw new Refused('TICKET_NOT_FOUND', told['TICKET_NOT_FOUND'] ?? '');
+      return done(await revokeGuest(db, fromCommandLine(who), { id: one, ticketId: guest.id }), `ticket ${ticket} is taken back.`);
+    },
+  }),
   release: row({
     about: 'all that is left of it is on sale again at once',
     args: { number },
@@ -120,3 +150,10 @@ export const rows: Rows = {
       done(await releaseAllotment(db, fromCommandLine(who), one), 'everything is on sale again.'),
   }),
 };
+
+/** @throws Refused where there is no such allotment */
+async function guestsOf(db: Db, id: number) {
+  const { reach } = fromCommandLine();
+  if (!(await findAllotment(db, reach('event.allot'), id))) throw new Refused('NOT_FOUND', told['NOT_FOUND'] ?? '');
+  return listGuests(db, reach('person.read'), id);
+}

@@ -26,6 +26,7 @@ export const jobsDe = {
     ALLOTMENT_RELEASED: 'das Kontingent ist zurückgekommen',
     MORE_GUESTS_THAN_PLACES: 'das Kontingent hat nicht mehr so viele Plätze',
     EVENT_OVER: 'die Veranstaltung ist vorbei, abgesagt oder in keinem Shop',
+    FORGOTTEN: 'vier Wochen liegen geblieben: für wen es war, ist vergessen',
     NO_TICKET_THERE: 'dort wird keine Art von Ticket verkauft',
   } as Readonly<Record<string, string>>,
 };

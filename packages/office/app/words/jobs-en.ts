@@ -26,6 +26,7 @@ export const jobsEn: typeof jobsDe = {
     ALLOTMENT_RELEASED: 'the allotment has come back',
     MORE_GUESTS_THAN_PLACES: 'the allotment has not so many places any more',
     EVENT_OVER: 'the event is over, cancelled or in no shop',
+    FORGOTTEN: 'left for four weeks: whom it was for is forgotten',
     NO_TICKET_THERE: 'no kind of ticket is sold there',
   },
 };

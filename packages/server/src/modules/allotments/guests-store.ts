@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/index.ts';
 import { artistOfEvent, soldEventJson } from '../catalogue/index.ts';
-import type { EventFacts } from '../orders/index.ts';
+import type { EventFacts, ReachValues } from '../orders/index.ts';
 
 export type GuestMoment = { now: Date; orderId: number; number: number };
 export const selectMoment = statement<GuestMoment>(
@@ -65,7 +65,8 @@ export type GuestTicket = {
   id: number;
   number: string;
   personalIdentifier: string | null;
-  email: string;
+  /** Null for who may not see who buys: the names are those they gave. */
+  email: string | null;
   orderReference: string;
   section: string;
   row: string | null;
@@ -73,12 +74,15 @@ export type GuestTicket = {
   isBack: boolean;
   isUsed: boolean;
 };
-export const selectGuestTickets = statement<GuestTicket, [allotmentId: number]>(`
-  select t.id, t.public_id as number, t.personal_identifier as "personalIdentifier", o.email, o.reference as "orderReference",
+/** `$1` to `$4`: where somebody may see people. */
+export const selectGuestTickets = statement<GuestTicket, [...ReachValues, allotmentId: number]>(`
+  select t.id, t.public_id as number, t.personal_identifier as "personalIdentifier", o.reference as "orderReference",
+    case when $1::boolean or o.shop_id = any ($2::bigint[]) or t.event_id = any ($4::bigint[])
+      or exists (select from sellable_category c where c.sellable_id = t.event_id and c.category_id = any ($3::bigint[])) then o.email end as email,
     coalesce(l.event_facts ->> 'section', '') as section, l.event_facts ->> 'row' as "row", l.event_facts ->> 'seat' as seat,
     t.is_dead as "isBack", exists (select from admission a where a.ticket_id = t.id) as "isUsed"
   from orders o join ticket t on t.order_id = o.id join order_line l on l.id = t.order_line_id
-  where o.allotment_id = $1 and not exists (select from ticket_void v where v.ticket_id = t.id and v.reason = 'replaced')
+  where o.allotment_id = $5 and not exists (select from ticket_void v where v.ticket_id = t.id and v.reason = 'replaced')
   order by o.id, l.id, t.id`);
 /** Names that wait to be written as tickets. */
 export const selectUnderWay = statement<{ guests: number }, [allotmentId: number]>(`

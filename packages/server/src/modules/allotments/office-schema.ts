@@ -6,9 +6,9 @@ import { readId } from '../../platform/ids.ts';
 import { addPlaces, changeAllotment, createAllotment, giveBack, releaseAllotment } from './allot.ts';
 import { issueGuests } from './issue-guests.ts';
 import { revokeGuest } from './revoke-guest.ts';
-import { selectGuestTickets, selectUnderWay, type GuestTicket } from './guests-store.ts';
+import { selectUnderWay, type GuestTicket } from './guests-store.ts';
 import type { WantedPlaces } from './places.ts';
-import { findAllotment, listAllotments, showPlaces, type SeatsInRow } from './show-allotments.ts';
+import { findAllotment, listAllotments, listGuests, showPlaces, type SeatsInRow } from './show-allotments.ts';
 import {
   selectAllotments,
   selectSections,
@@ -72,7 +72,7 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
     fields: (t) => ({
       ticketId: t.exposeID('id'),
       name: t.string({ resolve: ({ personalIdentifier }) => holderOf(readPersonalIdentifier(personalIdentifier)) ?? '' }),
-      email: t.exposeString('email', { description: 'Where the ticket went.' }),
+      email: t.exposeString('email', { nullable: true, description: 'Where the ticket went; null for who may not see who buys.' }),
       orderReference: t.exposeString('orderReference'),
       section: t.exposeString('section'),
       row: t.exposeString('row', { nullable: true }),
@@ -102,7 +102,10 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
         description: 'Of sections without seats.',
         resolve: async ({ id }) => (await showPlaces(deps.db, id)).pieces,
       }),
-      guests: t.field({ type: [guest], resolve: ({ id }) => deps.db.many(selectGuestTickets, [id]) }),
+      guests: t.field({
+        type: [guest],
+        resolve: ({ id }, _args, context) => listGuests(deps.db, signedIn(context).reach('person.read'), id),
+      }),
       guestsUnderWay: t.int({
         description: 'Names whose tickets are being written.',
         resolve: async ({ id }) => (await deps.db.one(selectUnderWay, [id])).guests,

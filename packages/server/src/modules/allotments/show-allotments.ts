@@ -2,6 +2,7 @@ import type { Reach } from '@frontrow/domain/office/rights';
 import { tellSeats } from '@frontrow/domain/seating/read-places';
 import type { Queryable } from '../../platform/db/index.ts';
 import { valuesOf } from '../orders/index.ts';
+import { selectGuestTickets, type GuestTicket } from './guests-store.ts';
 import {
   selectAllotment,
   selectAllotments,
@@ -31,6 +32,10 @@ export async function listAllotments(
 /** One allotment; undefined where it is not there or out of reach. */
 export const findAllotment = (db: Queryable, reach: Reach, id: number): Promise<Allotment | undefined> =>
   db.first(selectAllotment, [...valuesOf(reach), id]);
+
+/** The free tickets that were given out of it; addresses only where `people` reaches. */
+export const listGuests = (db: Queryable, people: Reach, allotmentId: number): Promise<GuestTicket[]> =>
+  db.many(selectGuestTickets, [...valuesOf(people), allotmentId]);
 
 /** What an allotment holds now. */
 export async function showPlaces(db: Queryable, allotmentId: number): Promise<{ rows: SeatsInRow[]; pieces: AllottedPieces[] }> {

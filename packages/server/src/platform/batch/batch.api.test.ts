@@ -6,6 +6,7 @@ import { silentLog } from '../log.ts';
 import { effect, enqueue } from '../outbox/index.ts';
 import {
   createBatchWorker,
+  forgetOldBatches,
   reopenFailed,
   resumeBatch,
   selectBatch,
@@ -173,4 +174,35 @@ test('what leaves at a pace rests between turns', async () => {
 test('others see what they have started alone', async () => {
   const { id } = await start(1);
   expect(await database.db.first(selectBatch, [false, 0, 'de', id])).toBeUndefined();
+});
+
+test('pieces that were left for four weeks forget whom they were for, and are not done any more', async () => {
+  const [left, stopped, fresh] = [await start(2), await start(2), await start(2)];
+  const fails = worker(async () => {
+    throw new Error('for Ada Weber');
+  });
+  await database.db.one(stopBatch, [stopped.id, 'Ada']);
+  for (let tries = 0; tries < 4; tries++) {
+    await retried();
+    await rested();
+    await workOff(fails);
+  }
+  const ages = (days: number, ids: readonly number[]) =>
+    sql(database.db, 'update batch_job set changed_at = now() - make_interval(days => $2) where id = any ($1)', [ids, days]);
+  const pieces = (id: number) => sql(database.db, 'select outcome, note, input from batch_piece where batch_job_id = $1 order by id', [id]);
+  const kept = [await pieces(left.id), await pieces(stopped.id)];
+  await ages(27, [left.id, stopped.id]);
+  await forgetOldBatches(database.db);
+  expect([await pieces(left.id), await pieces(stopped.id)]).toEqual(kept);
+  const before = await pieces(fresh.id);
+  await ages(29, [left.id, stopped.id]);
+  await forgetOldBatches(database.db);
+  const forgotten = Array.from({ length: 2 }, () => ({ outcome: 'skipped', note: 'FORGOTTEN', input: {} }));
+  expect([await pieces(left.id), await pieces(stopped.id), await pieces(fresh.id)]).toEqual([forgotten, forgotten, before]);
+  // going on does nothing
+  await database.db.many(reopenFailed, [left.id]);
+  for (const { id } of [left, stopped]) await database.db.many(resumeBatch, [id, 'Ada']);
+  await rested();
+  await workOff(worker(doIt));
+  expect(await done()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   deleteOldBatches,
   endPiece,
   failPiece,
+  forgetLeftPieces,
   insertBatch,
   insertPieces,
   restBatch,
@@ -122,5 +123,8 @@ async function workPiece(db: Db, log: Log, handler: BatchHandlers[BatchKind], jo
 export const inputOf = async <K extends BatchKind>(db: Db, _kind: K, id: number): Promise<Batches[K]['input']> =>
   (await db.one(selectInput, [id])).input as Batches[K]['input'];
 
-/** After a year nobody asks what became of a job. */
-export const forgetOldBatches = async (db: Db): Promise<void> => void (await db.many(deleteOldBatches));
+/** Whom the pieces that were left were for is forgotten after four weeks; after a year nobody asks what became of a job. */
+export async function forgetOldBatches(db: Db): Promise<void> {
+  await db.many(forgetLeftPieces);
+  await db.many(deleteOldBatches);
+}

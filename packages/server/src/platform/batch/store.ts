@@ -87,4 +87,10 @@ export const selectPieces = statement<ShownPiece, [batchJobId: number, onlyTroub
     and ($3::bigint is null or id > $3)
   order by id limit $4`);
 
+/** What nobody has gone on with for 28 days will not be done: whom it was for is forgotten, and only what became of it stays. */
+export const forgetLeftPieces = statement(`
+  update batch_piece p set input = '{}', outcome = 'skipped', note = 'FORGOTTEN', ended_at = clock_timestamp()
+  from batch_job j
+  where j.id = p.batch_job_id and j.state <> 'running' and j.changed_at < now() - interval '28 days'
+    and (p.outcome is null or p.outcome = 'failed')`);
 export const deleteOldBatches = statement("delete from batch_job where state <> 'running' and changed_at < now() - interval '1 year'");
