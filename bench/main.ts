@@ -63,6 +63,7 @@ const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]
   parts: ${names.join(', ')}; without any all but ${named.join(', ')}; vendure wants to be installed once: npm ci --prefix bench/vendure
   --seconds   for each figure, without warming up (4)
   --profile   leaves a CPU profile of the server in bench/results/
+  --workers   processes that send the mails, beside the node that serves (0)
   --minutes   of long (20)
   --sizes     of growth (1,10,100): a hundred is 10 GB
   --keep      a folder where the stores of growth stay, and are found again
@@ -73,6 +74,7 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     profile: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '0' },
     minutes: { type: 'string', default: '20' },
     sizes: { type: 'string', default: '1,10,100' },
     keep: { type: 'string' },
@@ -100,7 +102,7 @@ for (const [name, part] of Object.entries(NAMED)) if (chosen.includes(name)) rep
 if (chosen.some((name) => Object.hasOwn(PARTS, name) || Object.hasOwn(NAMED_PARTS, name))) await measureStore();
 
 async function measureStore() {
-  const world = await startWorld(values.profile ? { profileFolder: results } : {});
+  const world = await startWorld({ workers: Number(values.workers), ...(values.profile && { profileFolder: results }) });
   const stopEarly = () => void world.stop().then(() => process.exit(130));
   process.once('SIGINT', stopEarly);
   process.once('SIGTERM', stopEarly);

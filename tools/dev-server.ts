@@ -15,7 +15,7 @@ const vite = await createServer({
   appType: 'custom',
 });
 
-await runServer({
+await runServer(() => ({
   documents: readDocuments('web'),
   loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
   office: {
@@ -23,4 +23,4 @@ await runServer({
     folder: join(office, 'build/client'),
   },
   middleware: vite.middlewares,
-});
+}));

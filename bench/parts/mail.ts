@@ -64,13 +64,13 @@ export async function mail(world: World, seconds: number): Promise<Section> {
     goal: `≥ ${least.toFixed(0)}/s`,
     met: value >= least,
   });
-  const perMail = ({ mails, cpuMs, databaseMs, mailboxMs }: Watched<unknown>) =>
-    [cpuMs, databaseMs, mailboxMs].map((ms) => (ms / mails).toFixed(1)).join(', ');
+  const perMail = ({ mails, cpuMs, workersMs, databaseMs, mailboxMs }: Watched<unknown>) =>
+    [cpuMs, workersMs, databaseMs, mailboxMs].map((ms) => (ms / mails).toFixed(1)).join(', ');
   return {
     title: 'Mail',
     rows: [
       rate('mails of a sale, nothing else to do', idle.mails / idle.seconds, IDLE_PER_SECOND_MIN),
-      { name: 'CPU ms of a mail: node, database, mail server', value: perMail(idle) },
+      { name: 'CPU ms of a mail: node, workers, database, mail server', value: perMail(idle) },
       { name: 'event loop late meanwhile, p99', value: `${idle.delayP99Ms.toFixed(0)} ms` },
       row('paid by card while mails are held back', without.result),
       { name: 'event loop late meanwhile, p99', value: `${without.delayP99Ms.toFixed(0)} ms` },
@@ -86,25 +86,31 @@ export async function mail(world: World, seconds: number): Promise<Section> {
       },
     ],
     notes: [
-      `${idle.mails.toLocaleString('en')} mails of ${idle.tickets.toLocaleString('en')} orders, three each: confirmation, payment with the invoice as PDF, tickets as PDF. The mail server is the sandbox's, which keeps each mail in a file.`,
+      `${idle.mails.toLocaleString('en')} mails of ${idle.tickets.toLocaleString('en')} orders, three each: confirmation, payment with the invoice as PDF, tickets as PDF. The mail server is the sandbox's, which keeps each mail in a file. ${world.workers.length === 0 ? 'The node that serves sends them too.' : `Processes that send beside it: ${world.workers.length}.`}`,
     ],
   };
 }
 
 type Watched<Result> = Usages & { result: Result; seconds: number; mails: number; tickets: number };
-type Usages = { cpuMs: number; databaseMs: number; mailboxMs: number; delayP99Ms: number };
+type Usages = { cpuMs: number; workersMs: number; databaseMs: number; mailboxMs: number; delayP99Ms: number };
 
-async function watch<Result>({ db, server, mailbox }: World, work: () => Promise<Result>): Promise<Watched<Result>> {
+async function watch<Result>({ db, server, workers, mailbox }: World, work: () => Promise<Result>): Promise<Watched<Result>> {
   server.watchDelay();
-  const before = [await server.usage(), await mailbox.usage(), await db.one(selectSent)] as const;
+  const look = async () => {
+    const ofWorkers = await Promise.all(workers.map((worker) => worker.usage()));
+    const workersMs = ofWorkers.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+    return [await server.usage(), await mailbox.usage(), await db.one(selectSent), workersMs] as const;
+  };
+  const before = await look();
   const started = performance.now();
   const result = await work();
   const seconds = (performance.now() - started) / 1_000;
-  const after = [await server.usage(), await mailbox.usage(), await db.one(selectSent)] as const;
+  const after = await look();
   return {
     result,
     seconds,
     cpuMs: after[0].cpuMs - before[0].cpuMs,
+    workersMs: after[3] - before[3],
     databaseMs: (after[0].databaseMs ?? 0) - (before[0].databaseMs ?? 0),
     mailboxMs: after[1].cpuMs - before[1].cpuMs,
     delayP99Ms: after[0].delayP99Ms ?? Number.NaN,

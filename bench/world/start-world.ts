@@ -33,6 +33,8 @@ export type World = {
   paypal: Child;
   folder: string;
   mailbox: Child;
+  /** Processes that send the mails, which the server then leaves to them. */
+  workers: Child[];
   /** Another node at the same database. */
   startNode(): Promise<{ process: Child; port: number }>;
   stop(): Promise<void>;
@@ -51,9 +53,11 @@ type WorldOptions = {
   keptIn?: string;
   /** What an empty store gets besides the bench's catalogue. */
   fill?: (db: Db) => Promise<void>;
+  /** Processes that send the mails beside the server. */
+  workers?: number;
 };
 
-export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions): Promise<World> {
+export async function startWorld({ profileFolder, keptIn, fill, workers: workerCount = 0 }: WorldOptions): Promise<World> {
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'frontrow-bench-'));
   const undo: (() => Promise<void> | void)[] = [
     () => (keptIn ? undefined : rmSync(folder, { recursive: true, force: true, maxRetries: 3 })),
@@ -117,7 +121,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
         WEBHOOK_URL: `http://127.0.0.1:${port}/server/paypal/webhook`,
       },
     });
-    const startServer = async (nodePort: number): Promise<Child> => {
+    const startServer = async (nodePort: number, role: 'both' | 'serve' | 'work'): Promise<Child> => {
       const server = await child({
         file: 'packages/server/src/main.ts',
         readyBy: 'message',
@@ -125,6 +129,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
         flags: profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
         environment: {
           PORT: String(nodePort),
+          ROLE: role,
           HOST: '127.0.0.1',
           PUBLIC_URL: `http://localhost:${port}`,
           DATA_DIR: folder,
@@ -144,10 +149,13 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
       });
       return { ...server, usage: async (kept) => withDatabase(await server.usage(kept), folder) };
     };
-    const server = await startServer(port);
+    const role = workerCount > 0 ? 'serve' : 'both';
+    const server = await startServer(port, role);
+    const workers: Child[] = [];
+    while (workers.length < workerCount) workers.push(await startServer(0, 'work'));
     const startNode = async () => {
       const nodePort = await findFreePort();
-      return { process: await startServer(nodePort), port: nodePort };
+      return { process: await startServer(nodePort, role), port: nodePort };
     };
     return {
       db,
@@ -162,6 +170,7 @@ export async function startWorld({ profileFolder, keptIn, fill }: WorldOptions):
       paypal,
       folder,
       mailbox,
+      workers,
       startNode,
       stop,
     };

@@ -20,4 +20,4 @@ process.on('message', (told: { stepSeconds?: number }) => (stepSeconds = told.st
 
 const documents = readDocuments('web');
 const build = tinyBuild(documents);
-await runServer({ documents, loadBuild: async () => build });
+await runServer(() => ({ documents, loadBuild: async () => build }));

@@ -29,6 +29,8 @@ export type ServerProgram = {
   needsBuild: boolean;
   /** Processes that serve, at one port; 1 where it is not said. */
   nodes?: number;
+  /** Processes that work off the outbox, which those that serve then leave to them; none where it is not said. */
+  workers?: number;
   /** Folders whose changes start the program anew. */
   restartOn?: string[];
 };
@@ -62,7 +64,7 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
   if (config.backup.to !== '') await openVault(config.backup, systemIds);
   // none of the three needs another; the front end takes the longest
   const [databaseUrl, sandbox] = await Promise.all([
-    startFilledDatabase(config, program.nodes ?? 1),
+    startFilledDatabase(config, (program.nodes ?? 1) + (program.workers ?? 0)),
     startSandbox(config),
     program.needsBuild && step('Front end', ensureWebBuild()),
   ]);
@@ -90,9 +92,10 @@ function keepSandbox(dataDir: string, environment: Record<string, string>): void
 }
 
 async function startServer(program: ServerProgram, environment: Record<string, string>): Promise<void> {
-  const nodes = program.nodes ?? 1;
-  const shared = nodes > 1 ? { ...environment, SHARE_PORT: 'on' } : environment;
+  const { nodes = 1, workers = 0 } = program;
+  const shared = { ...environment, ...(nodes > 1 && { SHARE_PORT: 'on' }), ...(workers > 0 && { ROLE: 'serve' }) };
   for (let node = 1; node <= nodes; node++) await (program.restartOn ? startChild(program.file, shared) : startNode(program.file, shared));
+  for (let worker = 1; worker <= workers; worker++) await startNode(program.file, { ...environment, ROLE: 'work' });
   let pending: NodeJS.Timeout | undefined;
   let restarted = Promise.resolve();
   const restart = async () => {
@@ -144,16 +147,16 @@ const NEXT_TRY_MS = 1_000;
 /** Of commands that run beside the store, and of who looks into the database. */
 const OTHER_CONNECTIONS = 50;
 
-async function startFilledDatabase(config: Config, nodes: number): Promise<string> {
-  const databaseUrl = await startDatabase(config, nodes);
+async function startFilledDatabase(config: Config, processes: number): Promise<string> {
+  const databaseUrl = await startDatabase(config, processes);
   if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
   return databaseUrl;
 }
 
-async function startDatabase(config: Config, nodes: number): Promise<string> {
+async function startDatabase(config: Config, processes: number): Promise<string> {
   let url = config.databaseUrl;
   if (!url) {
-    const connections = Math.max(100, nodes * databaseConnectionsOf(config) + OTHER_CONNECTIONS);
+    const connections = Math.max(100, processes * databaseConnectionsOf(config) + OTHER_CONNECTIONS);
     const starting = startEmbeddedPostgres(config.dataDir, ['-c', `max_connections=${connections}`], sayDatabaseIsLost);
     // also one that is not there yet
     cleanUp.push(() =>

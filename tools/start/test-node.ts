@@ -5,5 +5,5 @@ import { tinyBuild } from '../../packages/server/test/tiny-build.ts';
 // A node of `test-store.ts`, with a front end of a few lines: says which process it is.
 const documents = readDocuments('web');
 const build = tinyBuild(documents);
-await runServer({ documents, loadBuild: async () => build });
+await runServer(() => ({ documents, loadBuild: async () => build }));
 process.stdout.write(`node ${process.pid}\n`);

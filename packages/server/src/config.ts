@@ -22,6 +22,8 @@ export type Config = {
   proxyHops: number;
   /** Empty smtpUrl: none configured; `npm start` then starts a mailbox. */
   mail: { smtpUrl: string; from: { name: string; address: string } };
+  /** What the mail server takes of one process. `perSecond` 0: as many as it can. */
+  mailPace: { connectionsMax: number; perSecond: number };
   /** Empty secretKey: none configured; `npm start` then starts a payment sandbox, which `api` points to. */
   stripe: {
     secretKey: string;
@@ -63,6 +65,8 @@ export type Config = {
   telemetry: { endpoint: URL; sampled: number } | undefined;
   /** A line for each request. */
   logRequests: boolean;
+  /** What this process does: serve visitors, work off the outbox, or both. */
+  role: 'both' | 'serve' | 'work';
   /** Other nodes of this machine listen at the same port. */
   sharesPort: boolean;
 };
@@ -100,6 +104,10 @@ export function readConfig(env: Environment): Config {
       smtpUrl: readUri(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://host:25'),
       from: readMailbox(env, 'MAIL_FROM', 'shop@frontrow.example'),
     },
+    mailPace: {
+      connectionsMax: readInteger(env, 'SMTP_CONNECTIONS', 8, 1, 100),
+      perSecond: readInteger(env, 'MAILS_PER_SECOND', 0, 0, 10_000),
+    },
     stripe: readStripe(env),
     paypal: readPayPal(env),
     tracking: readTracking(env),
@@ -119,6 +127,7 @@ export function readConfig(env: Environment): Config {
     operatorToken: readToken(env, 'OPERATOR_TOKEN'),
     telemetry: readTelemetry(env),
     logRequests: readSwitch(env, 'LOG_REQUESTS', false),
+    role: readRole(env),
     sharesPort: readSwitch(env, 'SHARE_PORT', false),
   };
 }
@@ -142,6 +151,12 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
 function readDemo(env: Environment): 'on' | 'off' | 'unsold' {
   const word = env['DEMO'] || 'on';
   if (word !== 'on' && word !== 'off' && word !== 'unsold') throw new Error(`DEMO must be on, off or unsold, not "${word}".`);
+  return word;
+}
+
+function readRole(env: Environment): Config['role'] {
+  const word = env['ROLE'] || 'both';
+  if (word !== 'both' && word !== 'serve' && word !== 'work') throw new Error(`ROLE must be serve, work or both, not "${word}".`);
   return word;
 }
 

@@ -34,7 +34,7 @@ export async function connect(config: Config & { databaseUrl: string }, nodeId: 
     observe,
   });
   const redis = await connectRedis(config.redisUrl, log);
-  const mailer = keepSentMails(createMailer(config.mail), db);
+  const mailer = keepSentMails(createMailer(config.mail, config.mailPace), db);
   return {
     telemetry,
     db,

@@ -6,14 +6,16 @@ import { runServer } from './run-server.ts';
 
 const web = join(import.meta.dirname, '../../web');
 const office = join(import.meta.dirname, '../../office');
-const build = import(pathToFileURL(join(web, 'build/server/index.js')).href) as Promise<unknown>;
 
-await runServer({
-  documents: readDocuments('web'),
-  loadBuild: () => build,
-  clientFolder: join(web, 'build/client'),
-  office: {
-    documents: readDocuments('office'),
-    folder: join(office, 'build/client'),
-  },
+await runServer(() => {
+  const build = import(pathToFileURL(join(web, 'build/server/index.js')).href) as Promise<unknown>;
+  return {
+    documents: readDocuments('web'),
+    loadBuild: () => build,
+    clientFolder: join(web, 'build/client'),
+    office: {
+      documents: readDocuments('office'),
+      folder: join(office, 'build/client'),
+    },
+  };
 });

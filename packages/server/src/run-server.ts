@@ -3,8 +3,11 @@ import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { startStoreServer, type WebFiles } from './store-server.ts';
 
+/** Of a process that serves nobody. */
+export const noWeb: WebFiles = { documents: {}, loadBuild: () => Promise.reject(new Error('a worker has no pages')) };
+
 /** Runs one node until it is told to end. Says `ready` to the process that started it. */
-export async function runServer(web: WebFiles): Promise<void> {
+export async function runServer(openWeb: () => WebFiles): Promise<void> {
   try {
     const config = readConfig(process.env);
     const { databaseUrl } = config;
@@ -13,6 +16,7 @@ export async function runServer(web: WebFiles): Promise<void> {
     if (!config.stripe.secretKey || !config.stripe.webhookSecret)
       throw new Error('STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET is missing. `npm start` sets them.');
     const log = createLog(systemClock, (line) => process.stdout.write(`${line}\n`));
+    const web = config.role === 'work' ? noWeb : openWeb();
     const server = await startStoreServer({ ...config, databaseUrl }, web, log);
     process.send?.('ready');
     const stop = () => void server.stop().then(() => process.exit(0));

@@ -64,6 +64,9 @@ export type WebFiles = {
 
 const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 
+/** Nobody wakes a process that only works. */
+const POLL_MS_OF_WORKERS = 250;
+
 /**
  * Wires one node (the composition root, dependency injection by hand): everything it needs is in `config` and the database, nothing that another node would miss
  * is kept in memory.
@@ -93,12 +96,15 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
 
   const effects = effectHandlers({ ...modules, ...node, mailer, newsletterHosts: config.newsletter, wakeOutbox });
-  const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
+  const outbox = createOutbox(
+    { db, log, handlers: effects },
+    config.role === 'work' ? { pollMs: POLL_MS_OF_WORKERS } : { isBusy: createBusyMeter() },
+  );
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const wakeInbox = () => inbox.wake();
   const jobs = createJobs([...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, wakeInbox)], log);
   const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
-  const workers = [outbox, inbox, jobs, batches, queue];
+  const workers = [...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
 
   const sendToRoom = (sale: Sale) => {
     metrics.countWaiting();
@@ -183,18 +189,21 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     if (config.logRequests)
       log.info('request', { method: incoming.method, path: withoutSecrets(incoming.url), status, ms: Math.round(ms) });
   };
-  const server = await serve({
-    port: config.port,
-    host: config.host,
-    sharesPort: config.sharesPort,
-    connections: { max: Math.min(config.connectionsMax, room), onFull: () => log.seldom('connections full') },
-    headers,
-    ...app,
-    answerAtOnce: changeAtOnce,
-    ...(web.middleware && { middleware: web.middleware }),
-    ...((config.operatorToken !== '' || config.logRequests || telemetry) && { onReply: noteReply }),
-    trace: telemetry?.trace,
-  });
+  const listen = () =>
+    serve({
+      port: config.port,
+      host: config.host,
+      sharesPort: config.sharesPort,
+      connections: { max: Math.min(config.connectionsMax, room), onFull: () => log.seldom('connections full') },
+      headers,
+      ...app,
+      answerAtOnce: changeAtOnce,
+      ...(web.middleware && { middleware: web.middleware }),
+      ...((config.operatorToken !== '' || config.logRequests || telemetry) && { onReply: noteReply }),
+      trace: telemetry?.trace,
+    });
+
+  const server = config.role === 'work' ? undefined : await listen();
 
   // a new catalogue: what was made from the old one is forgotten on every node
   const forgetCatalogue = () => {
@@ -218,16 +227,16 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   await listener.ready;
   for (const worker of workers) worker.start();
 
-  const address = server.address();
+  const address = server?.address();
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     async stop() {
       isStopping = true;
-      const closed = closeServer(server);
+      const closed = server && closeServer(server);
       availability.close();
       office.progress.close();
       await Promise.all([...workers.map((worker) => worker.stop()), eventWatch.close(), listener.close()]);
-      const force = setTimeout(() => server.closeAllConnections(), 3_000);
+      const force = setTimeout(() => server?.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(force);
       await inventory.close();

@@ -68,6 +68,18 @@ describe('send', () => {
     ]);
   });
 
+  it('takes its time where the mail server takes so many a second', async () => {
+    const paced = createMailer(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'tickets@shop.example' } },
+      { connectionsMax: 3, perSecond: 2 },
+    );
+    const started = performance.now();
+    await Promise.all([1, 2, 3].map((number) => paced.send({ ...message, dedupeKey: `paced ${number}` })));
+    paced.close();
+    expect(received).toHaveLength(3);
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
   it('is from the shop where the installation has no name of its own', async () => {
     const unnamed = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'tickets@shop.example' } });
     await unnamed.send({ ...message, senderName: 'Kiosk\r\nBcc: victim@example.org' });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailContent } from './message.ts';
 
@@ -25,17 +26,23 @@ export type Mailer = {
   close: () => void;
 };
 
+/** `perSecond` 0: as many as go. */
+export type MailPace = { connectionsMax: number; perSecond: number };
+
 /**
  * Mail through a pool of SMTP connections. `smtpUrl` like `smtps://user:password@host:465`, `from` like
  * `{ name: 'Shop', address: 'tickets@example.org' }`; without a name each mail is from its shop.
  */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name: string; address: string } }): Mailer {
+export function createMailer(
+  { smtpUrl, from }: { smtpUrl: string; from: { name: string; address: string } },
+  { connectionsMax, perSecond }: MailPace = { connectionsMax: 4, perSecond: 0 },
+): Mailer {
   const sender = mailbox(from);
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: connectionsMax,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 20_000,
@@ -43,8 +50,10 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const takeTurn = createTurns(perSecond);
   return {
     async send({ to, dedupeKey, listUnsubscribe, senderName, subject, html, text, attachments }) {
+      await takeTurn();
       const { accepted } = await transport.sendMail({
         from: { ...sender, name: sender.name || senderName },
         to: mailbox(to),
@@ -70,6 +79,18 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name:
       return { accepted };
     },
     close: () => transport.close(),
+  };
+}
+
+/** Turns that are `perSecond` apart: nodemailer's own limit lets each of its connections begin one more. */
+function createTurns(perSecond: number): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    if (perSecond === 0) return;
+    const now = performance.now();
+    const at = Math.max(now, nextAt);
+    nextAt = at + 1_000 / perSecond;
+    if (at > now) await pause(at - now);
   };
 }
 

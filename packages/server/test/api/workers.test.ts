@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
+import { readConfig } from '../../src/config.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { effect, enqueue } from '../../src/platform/outbox/index.ts';
+import { noWeb } from '../../src/run-server.ts';
+import { startStoreServer } from '../../src/store-server.ts';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+// A node that only serves and a process that only works, each with a mail server of its own, so that it is seen who sends.
+const from = { name: 'Frontrow', address: 'shop@frontrow.example' };
+const MAILS = 30;
+let ofNode: Mailbox;
+let ofWorker: Mailbox;
+let store: TestStore;
+let databaseUrl = '';
+beforeAll(async () => {
+  [ofNode, ofWorker] = await Promise.all([startMailbox(), startMailbox()]);
+  store = await startTestStore({
+    config: { role: 'serve', mail: { smtpUrl: ofNode.smtpUrl, from } },
+    databaseUrl: (url) => (databaseUrl = url),
+    // what waits before it starts is what a node that works would take at once
+    seed: async (_, { db }) => {
+      const mails = Array.from({ length: MAILS }, (_none, number) =>
+        effect('invariant.broken', number, { email: `owner-${number}@shop.example`, locale: 'en', broken: [] }),
+      );
+      await db.transaction((tx) => enqueue(tx, ...mails));
+    },
+  });
+});
+afterAll(async () => {
+  await store.stop();
+  await Promise.all([ofNode.close(), ofWorker.close()]);
+});
+
+/** How many have come, once there are `count` of them. */
+async function mailsOf(mailbox: Mailbox, count: number): Promise<number> {
+  const answer = await fetch(`${mailbox.url}/api/mails?to=owner-&count=${count}&wait_ms=20000`);
+  return ((await answer.json()) as { mails: unknown[] }).mails.length;
+}
+
+test('a node that only serves leaves the mails to a process that only works, which serves nobody', async () => {
+  expect((await store.get('/server/ready')).status).toBe(200);
+  // at the node's port it could not listen
+  const config = readConfig({
+    ROLE: 'work',
+    HOST: '127.0.0.1',
+    PORT: String(store.port),
+    PUBLIC_URL: 'http://shop.test:8080',
+    DEMO: 'off',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  });
+  const worker = await startStoreServer({ ...config, databaseUrl, mail: { smtpUrl: ofWorker.smtpUrl, from } }, noWeb, silentLog);
+  try {
+    expect(await mailsOf(ofWorker, MAILS)).toBe(MAILS);
+  } finally {
+    await worker.stop();
+  }
+  expect(await sql(store.db, 'select from outbox where done_at is null')).toEqual([]);
+  expect(await mailsOf(ofNode, 0)).toBe(0);
+  expect((await store.get('/server/ready')).status).toBe(200);
+});
