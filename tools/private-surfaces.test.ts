@@ -26,6 +26,7 @@ test.each([
   ['pg', 'lib/connection.js', ['this.stream =']],
   ['pg', 'lib/index.js', ['this.Query =']],
   ['pg', 'lib/query.js', ['this.name']],
+  ['fontkit', 'dist/module.mjs', ['glyph._decode()']],
   ['react-router', 'dist/production/lib/dom/ssr/single-fetch.js', ['renderMeta.streamCache']],
   ['react-router', 'dist/production/lib/dom/ssr/components.js', ['window.__reactRouterRouteModules', 'import * as ']],
 ])('%s still has its %s', (name, file, names) => {

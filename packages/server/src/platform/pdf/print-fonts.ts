@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 // Inter comes cut by script, a file each. A name like "Łukasz Ördög" needs two of them, so text is split into runs
@@ -93,9 +93,21 @@ function keepLetters(font: Font): Font {
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
     if (glyph.codePoints.length === 0) glyph.codePoints = [...codePoints];
-    return glyph;
+    return decodedOnce(glyph);
   };
   return font;
+}
+
+/** Every file that embeds a letter would decode its outline anew, only to look whether it has parts. */
+function decodedOnce(glyph: Glyph): Glyph {
+  if (Object.hasOwn(glyph, '_decode')) return glyph;
+  // fontkit has it, its types do not
+  const decoding = glyph as Glyph & { _decode?: () => unknown };
+  const decode = decoding._decode?.bind(glyph);
+  if (!decode) return glyph;
+  let decoded: unknown;
+  decoding._decode = () => (decoded ??= decode());
+  return glyph;
 }
 
 const LAYOUTS_MAX = 2_000;

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontRuns, type Weight } from './print-fonts.ts';
+import { type FontRun, fontRuns, type Weight } from './print-fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type TextStyle = { weight: Weight; size: number; color: string; leading?: number; tracking?: number };
@@ -8,12 +8,29 @@ export type FittedText = { lines: string[]; style: TextStyle };
 
 /** Width of one line in points. */
 export function lineWidth(pdf: Pdf, text: string, style: TextStyle): number {
-  let width = 0;
-  for (const run of fontRuns(text, style.weight)) {
-    useFont(pdf, run.fontName, run.font).fontSize(style.size);
-    width += pdf.widthOfString(run.text, { characterSpacing: style.tracking ?? 0 });
-  }
-  return width;
+  const { runs, perPoint, gaps } = measure(pdf, text, style.weight);
+  // in the order of their first use fonts are numbered in the file, measured before or not
+  for (const { fontName, font } of runs) useFont(pdf, fontName, font);
+  return perPoint * style.size + gaps * (style.tracking ?? 0);
+}
+
+type Measured = { runs: readonly FontRun[]; perPoint: number; gaps: number };
+const MEASURED_MAX = 5_000;
+/** Most lines stand on every ticket, and to break them each is measured word by word. */
+const measured = new Map<string, Measured>();
+
+/** What a text takes for each point of its size, and how many of its letters are followed by another of the same run. */
+function measure(pdf: Pdf, text: string, weight: Weight): Measured {
+  const key = `${weight} ${text}`;
+  const before = measured.get(key);
+  if (before) return before;
+  const runs = fontRuns(text, weight);
+  const widths = runs.map((run) => useFont(pdf, run.fontName, run.font).fontSize(1).widthOfString(run.text));
+  const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+  const made = { runs, perPoint: sum(widths), gaps: sum(runs.map((run) => run.text.length - 1)) };
+  if (measured.size >= MEASURED_MAX) measured.clear();
+  measured.set(key, made);
+  return made;
 }
 
 /** Breaks at spaces, and inside a word that is wider than a line. */
@@ -39,11 +56,12 @@ export function wrapLines(pdf: Pdf, text: string, style: TextStyle, width: numbe
 export function setLine(pdf: Pdf, text: string, x: number, baseline: number, style: TextStyle): void {
   let left = x;
   // The space at the end keeps a reading aid from joining this line's last word to the next line's first.
-  for (const run of fontRuns(`${text} `, style.weight)) {
+  const runs = fontRuns(`${text} `, style.weight);
+  for (const run of runs) {
     const options = { characterSpacing: style.tracking ?? 0 };
     useFont(pdf, run.fontName, run.font).fontSize(style.size).fillColor(style.color);
     pdf.text(run.text, left, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' });
-    left += pdf.widthOfString(run.text, options);
+    if (run !== runs.at(-1)) left += pdf.widthOfString(run.text, options);
   }
 }
 
