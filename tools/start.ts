@@ -13,5 +13,5 @@ function read(name: keyof typeof values, least: number): number {
   const count = /^\d{1,2}$/.test(values[name]) ? Number(values[name]) : Number.NaN;
   if (count >= least && count <= PROCESSES_MAX) return count;
   console.error(`--${name} must be a whole number from ${least} to ${PROCESSES_MAX}.`);
-  process.exit(2);
+  return process.exit(2);
 }

@@ -106,23 +106,23 @@ test('what a dead worker has leased is out of sight until the lease is over, the
   await dying;
 });
 
-test('while others need the processor a few effects are taken at a time, and all of them in the end', async () => {
-  for (let i = 0; i < 6; i++) await put(`mail ${i}`);
+test('while others need the processor fewer effects are under way, and all of them are done in the end', async () => {
+  for (let i = 0; i < 14; i++) await put(`mail ${i}`);
   const gate = Promise.withResolvers<void>();
-  const [four, six] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [ten, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
   const handle = async () => {
-    if (++begun === 4) four.resolve();
-    if (begun === 6) six.resolve();
+    if (++begun === 10) ten.resolve();
+    if (begun === 14) all.resolve();
     await gate.promise;
   };
   const worker = outbox(handle, { isBusy: () => true });
   worker.start();
-  await four.promise;
+  await ten.promise;
   await put('meanwhile'); // as long as a statement takes, nothing more is begun
-  expect(begun).toBe(4);
+  expect(begun).toBe(10);
   gate.resolve();
-  await six.promise;
+  await all.promise;
   await worker.stop();
 });
 

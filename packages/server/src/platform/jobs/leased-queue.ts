@@ -27,7 +27,7 @@ export type Queue = Loop & {
 
 /** Under way at a time: what they wait for, mostly others' answers, is waited for together. */
 const ROWS_MAX = 20;
-const ROWS_MAX_WHILE_BUSY = 4;
+const ROWS_MAX_WHILE_BUSY = 10;
 
 /** Exponential backoff: 2, 4, 8 … seconds, at most an hour. */
 const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);

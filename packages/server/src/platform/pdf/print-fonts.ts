@@ -98,15 +98,17 @@ function keepLetters(font: Font): Font {
   return font;
 }
 
+const DECODE = '_decode';
+
 /** Every file that embeds a letter would decode its outline anew, only to look whether it has parts. */
 function decodedOnce(glyph: Glyph): Glyph {
-  if (Object.hasOwn(glyph, '_decode')) return glyph;
+  if (Object.hasOwn(glyph, DECODE)) return glyph;
   // fontkit has it, its types do not
-  const decoding = glyph as Glyph & { _decode?: () => unknown };
-  const decode = decoding._decode?.bind(glyph);
+  const decoding = glyph as Glyph & { [DECODE]?: () => unknown };
+  const decode = decoding[DECODE]?.bind(glyph);
   if (!decode) return glyph;
   let decoded: unknown;
-  decoding._decode = () => (decoded ??= decode());
+  decoding[DECODE] = () => (decoded ??= decode());
   return glyph;
 }
 
