@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { browserRouter } from './scripts/browser-router.ts';
 import { compiledAhead } from './scripts/compiled-ahead.ts';
 import { inlineScripts, rootWorker } from './scripts/inline-scripts.ts';
 import { messageChunks } from './scripts/message-chunks.ts';
@@ -56,7 +57,7 @@ const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source
 // browser's cache. What every screen stands on is one file rather than a dozen of a few hundred bytes.
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
+  { name: 'router', test: /packages\/web\/router\// },
   { name: 'ui', test: anyOf(base) },
   { name: 'tiles', test: anyOf(tiles) },
   { name: 'slides', test: /\/app\/ui\/slider\// },
@@ -74,6 +75,7 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [
     reactRouter(),
+    browserRouter(),
     messageChunks(),
     inlineScripts(),
     rootWorker('routes/scan/scan-worker.ts'),

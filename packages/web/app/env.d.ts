@@ -12,13 +12,3 @@ declare module '*?script' {
   const text: string;
   export default text;
 }
-
-/** React Router's own, in the browser: which screen an address has, and where its code is. */
-interface Window {
-  __reactRouterDataRouter: {
-    match(path: string): { route: { id: string }; params: Record<string, string | undefined> }[] | null;
-    state: { navigation: { state: 'idle' | 'loading' | 'submitting' } };
-  };
-  __reactRouterRouteModules: Record<string, unknown>;
-  __reactRouterManifest: { routes: Record<string, { id: string; module: string; imports?: string[] } | undefined> };
-}

@@ -6,7 +6,6 @@ import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   redirectDocument,
   useLocation,
@@ -99,7 +98,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {page && <link rel="alternate" type="application/rss+xml" title={page.shop.name} href={paths(page.urlPrefix).newsFeed()} />}
         {page?.shop.faviconUrl && <link rel="icon" href={page.shop.faviconUrl} />}
-        <Meta />
         <Links />
         {page?.shop.meta.design && <link rel="stylesheet" href={designUrl(page)} />}
         {page?.messageUrls.map((href) => (

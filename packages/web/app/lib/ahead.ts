@@ -66,7 +66,7 @@ async function fetchAhead(address: string): Promise<void> {
   if (!match || !route || (match.params['slug'] ? `/${match.params['slug']}` : '') !== page.urlPrefix) return;
   try {
     const [screen] = await Promise.all([
-      import(/* @vite-ignore */ route.module) as Promise<RouteModule>,
+      import(/* @vite-ignore */ route.module) as Promise<(typeof modules)[string]>,
       loadMessages(page.locale, pathname, page.urlPrefix),
       ...(route.imports ?? []).map((chunk) => import(/* @vite-ignore */ chunk)),
     ]);
@@ -82,10 +82,6 @@ async function fetchAhead(address: string): Promise<void> {
     // Whatever it is, also that the target leads on: the click meets it, and says it.
   }
 }
-
-type RouteModule = {
-  clientLoader?: (args: { context: RouterContextProvider; params: Record<string, string | undefined>; request: Request }) => unknown;
-};
 
 const askAhead: PageContext['execute'] = <TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => {
   const { shop, locale } = browserPage();
