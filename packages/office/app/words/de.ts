@@ -87,6 +87,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...moneyDeedsDe,
   ...orderDeedsAuditDe,
   'order.look': 'Bestellung angesehen',
+  'order.answers': 'Antworten geholt',
   ...serviceDeedsDe,
   ...doorDeedsDe,
   ...accountingDeedsDe,

@@ -260,6 +260,7 @@ export const en: typeof de = {
     ...moneyDeedsEn,
     ...orderDeedsAuditEn,
     'order.look': 'Order looked at',
+    'order.answers': 'Answers fetched',
     ...serviceDeedsEn,
     ...doorDeedsEn,
     ...accountingDeedsEn,

@@ -19,6 +19,7 @@ export const figuresDe = {
   returnedOf: (pieces: number, amount: string) => `${number(pieces)} zurückgenommen, ${amount} erstattet`,
   allEvents: 'Alle Veranstaltungen',
   showAll: 'Alle Zahlen',
+  answers: 'Antworten als Datei',
   coming: 'Nächste Veranstaltungen',
   past: 'Vergangene Veranstaltungen',
   noneComing: 'Es steht nichts an',

@@ -21,6 +21,7 @@ export const figuresEn: typeof figuresDe = {
   returnedOf: (pieces: number, amount: string) => `${number(pieces)} taken back, ${amount} refunded`,
   allEvents: 'All events',
   showAll: 'All figures',
+  answers: 'Answers as a file',
   coming: 'Next events',
   past: 'Past events',
   noneComing: 'Nothing is coming up',

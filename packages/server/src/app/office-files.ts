@@ -11,7 +11,7 @@ import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
 import { readExport } from '../modules/accounting/index.ts';
 import { isDay } from '@frontrow/domain/dates/day';
 import { invoiceArchive, invoiceFile } from '../modules/invoices/office-schema.ts';
-import { mailForOffice } from '../modules/orders/index.ts';
+import { answersFile, mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
 import { takePicture } from '../modules/catalogue/pictures/index.ts';
@@ -49,6 +49,16 @@ export const officeFiles = ({ db, ticketService, images, ...deps }: OfficeFileDe
       const after = { references: parcels.map(({ reference }) => reference) };
       await db.transaction((tx) => who.audit(tx, 'shipment.labels', 'shipment:list', { after }));
       return csvFile('labels.csv', writeLabels(parcels));
+    },
+  },
+  {
+    path: /^\/office\/(event|product)s\/([a-z0-9-]{1,100})\/answers\.csv$/,
+    answer: async (who, [kind, slug = '']) => {
+      const wanted = { kind: kind === 'event' ? 'event' : 'product', slug, locale: who.locale } as const;
+      const csv = await answersFile(db, who.reach('person.read'), wanted);
+      if (csv === undefined) return undefined;
+      await db.transaction((tx) => who.audit(tx, 'order.answers', `${wanted.kind}:${slug}`));
+      return csvFile(`answers-${slug}.csv`, csv);
     },
   },
   {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCart, type Cart } from '../../src/modules/cart/index.ts';
 import { forgetGuests } from '../../src/modules/orders/forget-guests.ts';
-import { orderForOffice } from '../../src/modules/orders/index.ts';
+import { answersFile, orderForOffice } from '../../src/modules/orders/index.ts';
 import { erasures, selectPerson } from '../../src/modules/privacy/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import type { Reach } from '../../../domain/src/office/rights.ts';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
@@ -161,8 +162,8 @@ test('goods ask too, each piece by itself; a box of which a piece asks is bought
 });
 
 describe('the answers of an order', () => {
-  const everything = { all: true, shops: [], artists: [], events: [] };
-  const nothing = { all: false, shops: [], artists: [], events: [] };
+  const everything: Reach = { all: true, shops: [], artists: [], events: [] };
+  const nothing: Reach = { all: false, shops: [], artists: [], events: [] };
   const answered = async () => {
     const event = await askingEvent();
     const email = `${event.id}@example.org`;
@@ -177,9 +178,54 @@ describe('the answers of an order', () => {
     const { email, order } = await answered();
     const { person } = await till.db.one(selectPerson, [email]);
     expect(JSON.stringify(person['orders'])).toContain('"value":"Suppe"');
-    const shown = (people: typeof everything) => orderForOffice(till.db, { reference: order.reference, scope: everything, people });
+    const shown = (people: Reach) => orderForOffice(till.db, { reference: order.reference, scope: everything, people });
     expect((await shown(everything))?.lines[0]?.answers).toMatchObject([{ value: 'Suppe' }, { value: false }]);
     expect((await shown(nothing))?.lines[0]?.answers).toBeNull();
+  });
+
+  test('are a file of those who come, for who may see people: a row for each piece, a column for each question', async () => {
+    const event = await askingEvent();
+    const { slug } = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]))[0]!;
+    await sql(till.db, 'update variant_price set price_minor = 0 where variant_id = $1', [event.variantId]);
+    await till.cast.catalogueChanged();
+    const visitor = await wants(event.variantId, 2);
+    const [first, second] = await items(visitor);
+    await answer(visitor, first, { food: '=Suppe;', photo: true });
+    await answer(visitor, second, { food: 'Salat' });
+    const free = { paymentMethod: null, shippingMethod: '-1', email: 'eats@example.org' };
+    const { id, reference } = await orderOf(visitor, free);
+    // one that nobody has paid is not of those who come
+    const open = await wants(event.reducedVariantId);
+    await asks(event.reducedVariantId, [FOOD]);
+    await answer(open, (await items(open))[0], { food: 'Nichts' });
+    await orderOf(open, {});
+    const file = (people: Reach) => answersFile(till.db, people, { kind: 'event', slug, locale: 'de' });
+    const row = `${reference};Ada;Weber;eats@example.org;;full;Floor;;;`;
+    expect((await file(everything))?.split('\r\n')).toEqual([
+      '\u{feff}reference;firstName;lastName;email;holder;variant;section;row;seat;Was isst du?;Fotos sind in Ordnung',
+      `${row}"'=Suppe;";Ja`,
+      `${row}Salat;Nein`,
+      '',
+    ]);
+    expect(await file(nothing)).toBeUndefined();
+    expect(await file({ ...nothing, shops: [till.cast.bandShopId] })).toBeUndefined();
+    expect(await file({ ...nothing, shops: [till.cast.mainShopId] })).toContain('Salat');
+    // a ticket that lets nobody in any more is not of those who come
+    await sql(till.db, `insert into ticket_void (ticket_id, reason) select min(id), 'replaced' from ticket where order_id = $1`, [id]);
+    expect((await file(everything))?.split('\r\n')).toHaveLength(3);
+  });
+
+  test('of goods are in their file once they are paid for', async () => {
+    const shirt = await till.cast.product();
+    const { slug } = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [shirt.id]))[0]!;
+    await asks(shirt.variantIds[0]!, [PHOTO]);
+    const visitor = await wants(shirt.variantIds[0]!);
+    await answer(visitor, (await items(visitor))[0], { photo: true });
+    const { id } = await orderOf(visitor);
+    const file = () => answersFile(till.db, everything, { kind: 'product', slug, locale: 'en' });
+    expect(await file()).toBeUndefined();
+    await sql(till.db, 'update orders set paid_at = now() where id = $1', [id]);
+    expect(await file()).toContain('@example.org;;M;;;;Yes');
   });
 
   test('are forgotten 28 days after the event', async () => {

@@ -105,6 +105,7 @@ export const IN_SHOP: readonly string[] = [
 /** Files of the office, by GET. */
 export const OFFICE_READ: readonly string[] = [
   '/office/orders/x/mails/1.html',
+  '/office/events/x/answers.csv',
   '/office/shipping/labels.csv?shop=1',
   '/office/money/exports/1.csv',
   '/office/service/photos/1/1.jpg',

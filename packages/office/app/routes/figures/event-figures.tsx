@@ -29,6 +29,7 @@ export async function clientLoader({ request, params: { slug } }: Route.ClientLo
 export default function EventFigures({ loaderData }: Route.ComponentProps) {
   const { figures: t, allotments, openings, timeline } = useWords();
   const mayRead = mayViewer(useViewer(), 'catalogue.read');
+  const mayMeet = mayViewer(useViewer(), 'person.read');
   const mayAllot = mayViewer(useViewer(), 'event.allot');
   const locale = useLocale();
   const { now, event, span, figures } = loaderData;
@@ -53,6 +54,11 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
                 {openings.title}
               </ButtonLink>
             </>
+          )}
+          {event.hasAnswers && mayMeet && (
+            <ButtonLink to={at(`/events/${slug}/answers.csv`)} look="secondary" small document>
+              {t.answers}
+            </ButtonLink>
           )}
           <ButtonLink to={at('/figures')} look="secondary" small>
             {t.showAll}

@@ -5,7 +5,7 @@ import { type Compared, type EventFigures, LISTED_MAX, listEvents, type PacePoin
 import { type Figures, showFigures } from './figures.ts';
 import { listNeeds, listScarce } from './needs.ts';
 import type { Scarce, Waiting } from './needs-store.ts';
-import { selectPlacesNow, type PlacesNow, type Sales, type SalesOf, type SalesPoint } from './sales-store.ts';
+import { selectHasAnswers, selectPlacesNow, type PlacesNow, type Sales, type SalesOf, type SalesPoint } from './sales-store.ts';
 import { type LastDay, sumLastDay } from './today.ts';
 
 const may = { authScopes: { may: 'figures.read' } } as const;
@@ -185,6 +185,10 @@ function registerEvent(builder: OfficeBuilder, deps: { db: Db }, sums: SalesType
       capacity: t.exposeInt('capacity'),
       places: t.exposeInt('places', { description: 'Sold and not taken back.' }),
       placesNow: t.field({ type: now, resolve: ({ id }) => deps.db.one(selectPlacesNow, [id]) }),
+      hasAnswers: t.boolean({
+        description: 'Something was asked and answered: `/office/events/{slug}/answers.csv` for who may see people.',
+        resolve: async ({ id }) => (await deps.db.one(selectHasAnswers, [id])).hasAnswers,
+      }),
       newPieces: t.exposeInt('newPieces', { description: 'Sold in the last 24 hours.' }),
       sales: t.field({ type: sums, resolve: ({ sales }) => sales }),
       compared: t.field({ type: compared, nullable: true, resolve: (event) => event.compared }),

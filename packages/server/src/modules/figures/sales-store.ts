@@ -145,6 +145,11 @@ export const selectPlacesNow = statement<PlacesNow, [eventId: number]>(`
     (select coalesce(sum(h.quantity), 0) from allotment a join orders o on o.allotment_id = a.id join hold h on h.order_id = o.id
       where a.event_id = $1 and h.sellable_id = $1)::bigint as guests`);
 
+/** Whether somebody answered something who bought it. */
+export const selectHasAnswers = statement<{ hasAnswers: boolean }, [eventId: number]>(
+  'select exists (select from order_line where sellable_id = $1 and answers is not null) as "hasAnswers"',
+);
+
 /** What was sold of each of `$5` before the moment beside it in `$6`; of the last 24 hours in `newPieces`. */
 export const selectSoldUntil = statement<
   Sales & { place: number; newPieces: number },

@@ -23,7 +23,7 @@ export const refusals = {
   NO_AGE_CHECKED_SHIPPING: 'In dieses Land gibt es keinen Versand mit Altersprüfung.',
   SHIPPING_METHOD_REQUIRED: 'Bitte wähle eine Versandart.',
   PAYMENT_METHOD_NOT_OFFERED: 'Diese Zahlungsart gibt es für deinen Warenkorb nicht. Bitte wähle eine andere.',
-  ANSWERS_REQUIRED: 'Bitte beantworte noch die Fragen zu deinem Warenkorb.',
+  ANSWERS_REQUIRED: 'Im Warenkorb sind noch Fragen offen.',
   PERSONALIZATION_REQUIRED: 'Bitte trage ein, für wen die Tickets sind.',
   HOLDER_NAME_REPEATED: 'Jeder Gast braucht einen eigenen Namen. Bitte trage für jedes Ticket einen anderen ein.',
   INVALID_INPUT: 'Damit können wir nichts anfangen. Bitte prüfe deine Eingaben.',

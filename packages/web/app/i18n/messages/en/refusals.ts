@@ -23,7 +23,7 @@ export const refusals = {
   NO_AGE_CHECKED_SHIPPING: 'There is no shipping with an age check to that country.',
   SHIPPING_METHOD_REQUIRED: 'Please choose a shipping method.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered for your cart. Please choose another.',
-  ANSWERS_REQUIRED: 'Please answer the questions about your cart.',
+  ANSWERS_REQUIRED: 'There are open questions in your cart.',
   PERSONALIZATION_REQUIRED: 'Please tell us who the tickets are for.',
   HOLDER_NAME_REPEATED: 'Every guest needs a name of their own. Please enter a different one for each ticket.',
   INVALID_INPUT: 'We cannot make sense of this. Please check what you entered.',
