@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid, type Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { takeOut, takePlace } from '../inventory/index.ts';
-import { createOrder, type Changer, type FrozenLine, markOrderPaid, relinkHolds, selectLines, valuesOf } from '../orders/index.ts';
+import { createOrder, type Changer, type FrozenLine, relinkHolds, selectLines, valuesOf } from '../orders/index.ts';
 import { issueTickets } from '../tickets/index.ts';
 import { auditedAllotment, whole } from './changed.ts';
 import {
@@ -132,7 +132,7 @@ async function writeOrder(
     writePersonalIdentifier('purchase', { ...emptyEntry, first_name: firstName, last_name: lastName }),
   );
   const address = addressOf(guests[0]);
-  const order = await createOrder(
+  await createOrder(
     tx,
     {
       id: orderId,
@@ -160,6 +160,7 @@ async function writeOrder(
       newsletter: false,
       newsletterPartner: false,
       payUntil: null,
+      paidAs: 'done',
     },
     places.map((place, at) => lineOf(place, named[at] ?? null)),
   );
@@ -181,8 +182,7 @@ async function writeOrder(
     holds.push(await takePlace(tx, orderId, place));
   }
   await tx.many(relinkHolds, [lines.map(({ id }) => id), holds]);
-  await markOrderPaid(tx, order, 'done');
-  await issueTickets(tx, ids, orderId, lines.length);
+  await issueTickets(tx, ids, orderId, { units: lines.length, hasResold: false });
   await enqueue(tx, effect('tickets.mail', orderId, { orderId }));
 }
 

@@ -5,17 +5,16 @@ import { getOrder, lockOrder, type Order, type OrderKey, orderRefusals } from '.
 import {
   askCapture,
   type Attempt,
-  balanceOf,
-  beginCall,
   endAttempt,
   insertAttempt,
   insertPaymentEvent,
-  openAttempt,
+  openAgreed,
   type PayPal,
   type PayPalOrder,
   ProviderRefused,
   ProviderUnavailable,
   selectAttemptByObject,
+  selectBalance,
   selectLiveAttempts,
   toMinor,
 } from '../payments/index.ts';
@@ -52,7 +51,9 @@ export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: 
   const asked = await deps.db.first(askCapture, [order.id, objectId]);
   crashPoint('capture.after-commit');
   const outcome = await tryToCapture(deps, paypal, order, objectId);
-  if (asked && outcome !== 'unknown') await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', '{}']);
+  // an attempt that is paid is not asked for again
+  if (asked && outcome !== 'unknown' && outcome !== 'paid')
+    await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', '{}']);
   return outcome;
 }
 
@@ -96,10 +97,9 @@ async function openAgain(deps: CheckoutDeps, order: Order, attempt: Attempt): Pr
 async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder): Promise<Attempt | CaptureRefusal> {
   const [unit] = agreed.purchase_units;
   const taken = await deps.db.transaction(async (tx): Promise<Attempt | CaptureRefusal> => {
-    const [order, balanceMinor, { now }, live, { cartId }] = await Promise.all([
+    const [order, { balanceMinor, now }, live, { cartId }] = await Promise.all([
       tx.one(lockOrder, [id]),
-      balanceOf(tx, id),
-      tx.one(selectNow),
+      tx.one(selectBalance, [id]),
       tx.many(selectLiveAttempts, [id]),
       tx.one(selectCartOfOrder, [id]),
     ]);
@@ -112,11 +112,9 @@ async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder):
     const intent = live.find(({ provider, amountMinor }) => provider === 'paypal' && amountMinor === balanceMinor);
     for (const other of live) if (other !== intent) await tx.many(endAttempt, [other.id, 'cancelled', 'switched', null]);
     const own = intent ?? (await tx.one(insertAttempt, [order.shopId, order.id, order.paymentMethod, 'paypal', 'created', balanceMinor]));
-    const begun = await tx.one(beginCall, [own.id, SESSION_MINUTES]);
-    await tx.many(openAttempt, [own.id, agreed.id, null, begun.expiresAt]);
-    await tx.many(insertPaymentEvent, [own.id, 'opened', '{}']);
+    const opened = await tx.one(openAgreed, [own.id, agreed.id, SESSION_MINUTES]);
     crashPoint('takeover.before-commit');
-    return { ...begun, state: 'open', providerObjectId: agreed.id };
+    return opened;
   });
   crashPoint('takeover.after-commit');
   return taken;

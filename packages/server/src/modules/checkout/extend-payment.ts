@@ -2,10 +2,9 @@ import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/offi
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { auditedOrder, type Changer, lockForOffice, noteOrderEvent, selectLines, updatePayUntil } from '../orders/index.ts';
-import { balanceOf } from '../payments/index.ts';
+import { selectBalance } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { firstEvent } from './first-event.ts';
-import { selectNow } from './store.ts';
 
 export type Extension = {
   reference: string;
@@ -27,11 +26,7 @@ export async function extendPayment(
   const refused = await db.transaction(async (tx): Promise<OfficeRefusal | undefined> => {
     const order = await lockForOffice(tx, who, 'order.extend', reference);
     if (isRefused(order)) return order;
-    const [balanceMinor, lines, { now }] = await Promise.all([
-      balanceOf(tx, order.id),
-      tx.many(selectLines, [order.id]),
-      tx.one(selectNow),
-    ]);
+    const [{ balanceMinor, now }, lines] = await Promise.all([tx.one(selectBalance, [order.id]), tx.many(selectLines, [order.id])]);
     const isWaiting = (order.status === 'payment_pending' || order.status === 'incomplete') && balanceMinor > 0;
     if (!isWaiting || order.payUntil === null) return refuseHere('ORDER_NOT_PAYABLE');
     if (order.payUntil.getTime() === until.getTime()) return undefined;

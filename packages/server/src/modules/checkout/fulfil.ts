@@ -25,13 +25,27 @@ export const inLaneOf = (sellableId: number | null, effects: readonly Effect[]):
  * transaction in which it came to that. @returns the order as it is then
  */
 export async function fulfil(
-  { ids }: Pick<CheckoutDeps, 'ids'>,
+  deps: Pick<CheckoutDeps, 'ids'>,
   tx: Tx,
   order: Movable,
-  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads, isSurcharge, firstSellableId }: Deliverables,
+  deliverables: Deliverables,
   effects: readonly Effect[],
 ): Promise<Order> {
-  const { id } = order;
+  const [paid] = await Promise.all([
+    markOrderPaid(tx, order, statusWhenPaid(deliverables.isShipped)),
+    deliver(deps, tx, order.id, deliverables, effects),
+  ]);
+  return paid;
+}
+
+/** What an order gets that is paid. */
+export async function deliver(
+  { ids }: Pick<CheckoutDeps, 'ids'>,
+  tx: Tx,
+  id: number,
+  { ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads, isSurcharge, firstSellableId }: Deliverables,
+  effects: readonly Effect[],
+): Promise<void> {
   const mails: Effect[] = [
     ...(hasOnlineTickets ? [effect('tickets.mail', id, { orderId: id })] : []),
     ...(hasDownloads ? [effect('downloads.mail', id, { orderId: id })] : []),
@@ -39,11 +53,9 @@ export async function fulfil(
   if (hasResoldTickets) await sellOffersTo(tx, id);
   if (isSurcharge) await carryOutMove(tx, ids, id);
   const invoice = effect('invoice.issue', id, { orderId: id });
-  const [paid] = await Promise.all([
-    markOrderPaid(tx, order, statusWhenPaid(isShipped)),
-    issueTickets(tx, ids, id, ticketUnits),
+  await Promise.all([
+    issueTickets(tx, ids, id, { units: ticketUnits, hasResold: hasResoldTickets }),
     hasDownloads && openDownloads(tx, id),
     enqueue(tx, ...inLaneOf(firstSellableId, [invoice, ...effects, ...mails])),
   ]);
-  return paid;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { orderReference } from '@frontrow/domain/orders/reference';
 import { chooseMethod, providerOf, type PaymentMethod } from '@frontrow/domain/payments/methods';
+import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
@@ -18,7 +19,7 @@ import { chooseShipping, shippingMethods, type ChosenShipping } from './choose-s
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { firstEvent } from './first-event.ts';
 import { freezeLine } from './freeze-line.ts';
-import { fulfil, inLaneOf } from './fulfil.ts';
+import { deliver, inLaneOf } from './fulfil.ts';
 import { joinDelivery } from './join-delivery.ts';
 import { keepLegalTexts, type LegalTextIds } from './keep-legal-texts.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
@@ -184,6 +185,7 @@ async function writeOrder(
     effect('order.confirmation', orderId, { orderId }),
     ...(input.newsletter || newsletterPartner ? [effect('newsletter.order', orderId, { orderId })] : []),
   ];
+  const delivered = deliverables(lines);
   const created = createOrder(
     tx,
     {
@@ -208,10 +210,11 @@ async function writeOrder(
       ...total,
       ...texts,
       payUntil: payBefore,
+      paidAs: isPaid ? statusWhenPaid(delivered.isShipped) : null,
     },
     lines,
   );
-  const [order, lost, , , , , , paid] = await Promise.all([
+  const [order, lost] = await Promise.all([
     created,
     markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
     post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
@@ -219,12 +222,10 @@ async function writeOrder(
     redeemVouchers(tx, orderId, vouchers),
     addTo !== undefined && tx.many(insertMerge, [cart.id, addTo]),
     hasDownloads(lines) && promiseDownloads(tx, orderId),
-    isPaid
-      ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(lines), effects)
-      : enqueue(tx, ...inLaneOf(firstSellable(lines), effects)).then(() => undefined),
+    isPaid ? deliver(deps, tx, orderId, delivered, effects) : enqueue(tx, ...inLaneOf(firstSellable(lines), effects)),
   ]);
   if (lost) throw new PlacementRefused(lost);
-  if (paid || vouchers.length === 0) return { cartId: cart.id, order: paid ?? order };
+  if (isPaid || vouchers.length === 0) return { cartId: cart.id, order };
   // part of it is paid: it waits for the rest
   await moveOrder(tx, order, 'incomplete');
   return { cartId: cart.id, order: { ...order, status: 'incomplete' } };

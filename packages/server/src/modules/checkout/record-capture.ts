@@ -11,7 +11,7 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
 import { endMove, isMoveOpen } from '../moves/index.ts';
 import { cancelOrder, type Deliverables, moveOrder, type Order, selectDeliverables, selectLines } from '../orders/index.ts';
-import { accountOf, endAttempt, giveVouchersBack, insertPaymentEvent, post, redeemedOf, selectStanding } from '../payments/index.ts';
+import { accountOf, giveVouchersBack, post, redeemedOf, selectStanding, succeedAttempt } from '../payments/index.ts';
 import { canSellOffers } from '../resale/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { giveBack, type Capture } from './give-back.ts';
@@ -52,11 +52,7 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
     if (next === 'other_places' || next === 'paid_too_late') return moveOrder(tx, order, 'problem', { reason: next });
     return undefined;
   };
-  await Promise.all([
-    tx.many(endAttempt, [attemptId, 'succeeded', null, source.objectId]),
-    tx.many(insertPaymentEvent, [attemptId, 'captured', JSON.stringify({ amountMinor })]),
-    follow(),
-  ]);
+  await Promise.all([tx.many(succeedAttempt, [attemptId, source.objectId, JSON.stringify({ amountMinor })]), follow()]);
   const back = backAfterCapture(facts);
   if (back) await giveBack(tx, order, capture, back.amountMinor, back.reason);
   return true;

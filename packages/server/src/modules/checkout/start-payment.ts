@@ -5,7 +5,6 @@ import { crashPoint } from '../../platform/crash-points.ts';
 import { getOrder, lockOrder, type Order, type OrderKey, orderRefusals } from '../orders/index.ts';
 import {
   type Attempt,
-  balanceOf,
   beginCall,
   endAttempt,
   insertAttempt,
@@ -14,6 +13,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
   selectAttempt,
+  selectBalance,
   selectLiveAttempts,
   type Session,
   type StartedMethod,
@@ -21,7 +21,6 @@ import {
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
-import { selectNow } from './store.ts';
 
 export const startPaymentRefusals = [
   ...orderRefusals,
@@ -75,10 +74,9 @@ async function beginAttempt(deps: CheckoutDeps, orderId: number, method: Started
   // with PayPal's own address or without, what begins at PayPal is the same
   const isLike = (live: Attempt) => live.provider === provider && (live.method === method || provider === 'paypal');
   const begun = await deps.db.transaction(async (tx, commit): Promise<Begun | StartRefusal> => {
-    const [order, balanceMinor, { now }, [live]] = await Promise.all([
+    const [order, { balanceMinor, now }, [live]] = await Promise.all([
       tx.one(lockOrder, [orderId]),
-      balanceOf(tx, orderId),
-      tx.one(selectNow),
+      tx.one(selectBalance, [orderId]),
       tx.many(selectLiveAttempts, [orderId]),
     ]);
     // past its time an order is about to be given up: nothing is begun that could hold that up
@@ -145,18 +143,12 @@ async function createSession(
 
 /** The result of the call. Where the order was given up meanwhile, the page is closed and not handed out. */
 async function keepSession(deps: CheckoutDeps, attempt: Attempt, session: Session): Promise<StartedPayment | StartRefusal> {
-  const { state } = await deps.db.transaction(async (tx, commit) => {
-    const [, , current] = await Promise.all([
-      tx.one(lockOrder, [attempt.orderId]),
-      tx.many(openAttempt, [attempt.id, session.objectId, session.redirectUrl, session.expiresAt]),
-      tx.one(selectAttempt, [attempt.id]),
-      commit(),
-    ]);
-    return current;
-  });
+  const { objectId, redirectUrl, clientToken, expiresAt } = session;
+  // one statement is a transaction of its own
+  const opened = await deps.db.first(openAttempt, [attempt.orderId, attempt.id, objectId, redirectUrl, expiresAt]);
   crashPoint('session.after-commit');
-  const { objectId, redirectUrl, clientToken } = session;
-  if (state === 'open' && (redirectUrl ?? clientToken) !== null) return { externalPaymentId: objectId, redirectUrl, clientToken };
+  const isOpen = opened !== undefined || (await deps.db.one(selectAttempt, [attempt.id])).state === 'open';
+  if (isOpen && (redirectUrl ?? clientToken) !== null) return { externalPaymentId: objectId, redirectUrl, clientToken };
   await expireAttempt(deps, attempt.id, session.objectId);
   return refuse('ORDER_NOT_PAYABLE');
 }

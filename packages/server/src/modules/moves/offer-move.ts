@@ -107,6 +107,7 @@ function surchargeOrder(
     newsletter: false,
     newsletterPartner: false,
     payUntil: offer.payUntil,
+    paidAs: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import type { Locale } from '@frontrow/domain/locale';
+import type { OrderStatus } from '@frontrow/domain/orders/status';
 import type { OrderTotal } from '@frontrow/domain/orders/totals';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
@@ -32,9 +33,11 @@ export type NewOrder = OrderTotal & {
   newsletterPartner: boolean;
   /** Null where nothing is to be paid. */
   payUntil: Date | null;
+  /** Of what is paid as it is placed, such as what costs nothing: its status then. Null: it waits to be paid. */
+  paidAs: OrderStatus | null;
 };
 
-/** Writes an order with its frozen lines. The cart's uniqueness refuses a second one. */
+/** Writes an order with its frozen lines, and as paid where it is: writing it twice costs as much again. The cart's uniqueness refuses a second one. */
 export async function createOrder(tx: Tx, order: NewOrder, lines: readonly FrozenLine[]): Promise<Order> {
   const created = tx.one(insertOrder, [
     order.id,
@@ -63,6 +66,7 @@ export async function createOrder(tx: Tx, order: NewOrder, lines: readonly Froze
     order.payUntil,
     JSON.stringify(lines),
     order.allotmentId,
+    order.paidAs,
   ]);
   const hasBundle = lines.some((line) => line.bundleRootHoldId !== null);
   return (await Promise.all([created, hasBundle && tx.many(linkBundleParts, [order.id])]))[0];

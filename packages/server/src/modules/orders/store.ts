@@ -11,7 +11,10 @@ const columns = `
   o.terms_text_id as "termsTextId", o.withdrawal_text_id as "withdrawalTextId", o.placed_at as "placedAt",
   o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason"`;
 
-/** An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id, `$26` of guests: their allotment. */
+/**
+ * An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id, `$26` of guests: their
+ * allotment, `$27` of what is paid as it is placed: its status then, with the note of it.
+ */
 export const insertOrder = statement<
   Order,
   [
@@ -41,16 +44,17 @@ export const insertOrder = statement<
     payUntil: Date | null,
     rows: object | string,
     allotmentId: number | null,
+    paidAs: string | null,
   ]
 >(`
   with o as (
     insert into orders (id, shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
       shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
       shipping_vat_minor, total_minor, client_mutation_id, terms_text_id, withdrawal_text_id, newsletter, newsletter_partner,
-      pay_until, allotment_id, channel)
+      pay_until, allotment_id, channel, status, paid_at)
     overriding system value
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $26,
-      case when $26::bigint is null then 'shop' else 'guest' end)
+      case when $26::bigint is null then 'shop' else 'guest' end, coalesce($27, 'payment_pending'), case when $27::text is not null then now() end)
     returning *
   ), lines as (
     insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,
@@ -66,7 +70,10 @@ export const insertOrder = statement<
       "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "answers" jsonb, "imageId" bigint,
       "resoldByOfferId" bigint)
   ), event as (
-    insert into order_event (order_id, kind, detail) values ($1, 'placed', jsonb_build_object('totalMinor', $18::bigint))
+    insert into order_event (order_id, kind, detail)
+    select $1, 'placed', jsonb_build_object('totalMinor', $18::bigint)
+    union all
+    select $1, 'paid', jsonb_build_object('from', 'payment_pending', 'to', $27::text) where $27::text is not null
   )
   select ${columns} from o`);
 /** Parts of a bundle find the line of their root. */

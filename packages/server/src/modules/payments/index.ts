@@ -15,6 +15,7 @@ export {
   insertPaymentEvent,
   lockAttempt,
   notePaid,
+  openAgreed,
   openAttempt,
   rememberObject,
   selectAttempt,
@@ -23,6 +24,7 @@ export {
   selectLiveAttempts,
   selectUnansweredCaptures,
   selectUnsettled,
+  succeedAttempt,
   touchAttempt,
 } from './store.ts';
 

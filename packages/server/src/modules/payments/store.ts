@@ -48,19 +48,41 @@ export const selectLatestAttempt = statement<Attempt, [orderId: number]>(`
 export const beginCall = statement<Attempt, [paymentAttemptId: string, minutes: number]>(`
   update payment_attempt set expires_at = date_trunc('second', now()) + make_interval(mins => $2)
   where id = $1 returning ${columns}`);
-/** Only where the attempt still waits for the answer to its call; with the event of it. */
+/**
+ * Only where the attempt still waits for the answer to its call; with the event of it. Who gives the order up locks it first, and so does this.
+ */
 export const openAttempt = statement<
   NoRow,
-  [paymentAttemptId: string, providerObjectId: string, redirectUrl: string | null, expiresAt: Date | null]
+  [orderId: number, paymentAttemptId: string, providerObjectId: string, redirectUrl: string | null, expiresAt: Date | null]
 >(`
-  with opened as (
-    update payment_attempt set state = 'open', provider_object_id = $2, redirect_url = $3, expires_at = $4
-    where id = $1 and state = 'created' returning id
+  with locked as (
+    select id from orders where id = $1 for update
+  ), opened as (
+    update payment_attempt a set state = 'open', provider_object_id = $3, redirect_url = $4, expires_at = $5
+    from locked where a.id = $2 and a.order_id = locked.id and a.state = 'created' returning a.id
   )
-  insert into payment_event (attempt_id, kind) select id, 'opened' from opened`);
+  insert into payment_event (attempt_id, kind) select id, 'opened' from opened returning attempt_id`);
+/** What was agreed to before there was an order becomes an attempt of it that has not begun, locked with its order; with the event of it. */
+export const openAgreed = statement<Attempt, [paymentAttemptId: string, providerObjectId: string, minutes: number]>(`
+  with opened as (
+    update payment_attempt set state = 'open', provider_object_id = $2, redirect_url = null,
+      expires_at = date_trunc('second', now()) + make_interval(mins => $3)
+    where id = $1 and state = 'created' returning ${columns}
+  ), event as (
+    insert into payment_event (attempt_id, kind) select id, 'opened' from opened
+  )
+  select * from opened`);
 export const rememberObject = statement<NoRow, [paymentAttemptId: string, providerObjectId: string]>(`
   update payment_attempt set provider_object_id = $2 where id = $1 and provider_object_id is null`);
 export const touchAttempt = statement<NoRow, [paymentAttemptId: string]>('update payment_attempt set checked_at = now() where id = $1');
+/** Its money has come; with the event of it, `$3`. */
+export const succeedAttempt = statement<NoRow, [paymentAttemptId: string, providerPaymentId: string, detail: object | string]>(`
+  with event as (
+    insert into payment_event (attempt_id, kind, detail) values ($1, 'captured', $3)
+  )
+  update payment_attempt
+  set state = 'succeeded', failure_code = null, provider_payment_id = $2, checked_at = now(), settled_at = now(), redirect_url = null
+  where id = $1`);
 export const endAttempt = statement<
   NoRow,
   [paymentAttemptId: string, state: string, failureCode: string | null, providerPaymentId: string | null]
@@ -124,8 +146,9 @@ export const insertTransfer = statement<
     select transfer.id, $1, account, amount from transfer, unnest($5::text[], $6::bigint[]) as e(account, amount) where amount <> 0
   )
   select id from transfer`);
-export const selectBalance = statement<{ balanceMinor: number }, [orderId: number]>(`
-  select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor" from ledger_entry where order_id = $1 and account = 'order'`);
+/** With the moment at which this transaction has begun. */
+export const selectBalance = statement<{ balanceMinor: number; now: Date }, [orderId: number]>(`
+  select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor", now() as now from ledger_entry where order_id = $1 and account = 'order'`);
 
 export type Standing = { balanceMinor: number; refundsUnderWayMinor: number; otherLiveAttempts: string[] };
 /** How an order stands with its buyer. `$2` the attempt that is not to be listed among the live ones. */

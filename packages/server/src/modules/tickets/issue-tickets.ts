@@ -5,13 +5,18 @@ import { insertReplacement, insertTickets, makeRoom, voidResold } from './store.
 
 /**
  * One ticket for each unit of the order's lines at events, in the transaction that makes the order paid. `units` of these
- * lines together: each gets secrets of its own. A ticket that was resold dies in the same step. @throws where they are more
+ * lines together: each gets secrets of its own. Where `hasResold`, tickets that were resold die in the same step. @throws where they are more
  */
-export async function issueTickets(tx: Tx, ids: Ids, orderId: number, units: number): Promise<void> {
+export async function issueTickets(
+  tx: Tx,
+  ids: Ids,
+  orderId: number,
+  { units, hasResold }: { units: number; hasResold: boolean },
+): Promise<void> {
   if (units === 0) return;
   const each = <Secret>(make: () => Secret) => Array.from({ length: units }, make);
   await Promise.all([
-    tx.many(voidResold, [orderId]),
+    hasResold && tx.many(voidResold, [orderId]),
     tx.many(insertTickets, [
       orderId,
       each(() => ids.random(9).toString('base64url')),
