@@ -9,12 +9,13 @@ import { findFreePort } from '../../packages/server/src/platform/postgres/find-f
 import { isAlive } from '../../packages/server/test/is-alive.ts';
 import { readPostmaster } from '../../packages/server/test/own-postgres.ts';
 
-// A whole store of two nodes, whose processes end one after the other.
+// A whole store of two nodes and a worker, whose processes end one after the other.
 const WAIT = { timeout: 60_000, interval: 50 };
 let folder: string;
 let store: ChildProcess;
 let url: string;
-/** Processes of nodes, in the order of their starts. */
+const PROCESSES = 3;
+/** Processes of nodes and of the worker, in the order of their starts. */
 const nodes: number[] = [];
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     const [, pid] = /^node (\d+)$/.exec(line) ?? [];
     if (pid !== undefined) nodes.push(Number(pid));
   });
-  await vi.waitUntil(() => nodes.length === 2, WAIT);
+  await vi.waitUntil(() => nodes.length === PROCESSES, WAIT);
 }, 90_000);
 afterAll(async () => {
   store.kill('SIGTERM');
@@ -44,11 +45,15 @@ const ready = () =>
   );
 const isReady = () => vi.waitFor(async () => expect(await ready()).toBe(200), WAIT);
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('a node that ends by %s is followed by another', async (signal) => {
+test.each([
+  ['a node', 'SIGTERM', 0],
+  ['a node', 'SIGKILL', 1],
+  ['the worker', 'SIGKILL', 2],
+] as const)('%s that ends by %s is followed by another', async (_name, signal, number) => {
   const before = nodes.length;
-  process.kill(nodes.at(-2)!, signal);
+  process.kill(nodes[number]!, signal);
   await vi.waitFor(() => expect(nodes).toHaveLength(before + 1), WAIT);
-  expect(nodes.filter(isAlive)).toHaveLength(2);
+  expect(nodes.filter(isAlive)).toHaveLength(PROCESSES);
   await isReady();
 });
 
@@ -61,6 +66,6 @@ test('a database that is killed is there again, and the store goes on', async ()
   // and both at once
   process.kill(readPostmaster(folder), 'SIGKILL');
   for (const node of nodes.filter(isAlive)) process.kill(node, 'SIGKILL');
-  await vi.waitFor(() => expect(nodes.filter((node) => isAlive(node) && !before.includes(node))).toHaveLength(2), WAIT);
+  await vi.waitFor(() => expect(nodes.filter((node) => isAlive(node) && !before.includes(node))).toHaveLength(PROCESSES), WAIT);
   await isReady();
 }, 120_000);

@@ -39,8 +39,8 @@ test('the database takes as many connections as all nodes may open, and those of
   const { store, end } = await start({ DATABASE_CONNECTIONS_MAX: '100' });
   const postmaster = await vi.waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && readPostmaster(folder), WAIT);
   const told = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(postmaster)], { encoding: 'utf8' });
-  // two nodes with 110 each
-  expect(told.match(/max_connections=\d+/g)?.at(-1)).toBe('max_connections=270');
+  // two nodes and a worker with 110 each
+  expect(told.match(/max_connections=\d+/g)?.at(-1)).toBe('max_connections=380');
   store.kill('SIGTERM');
   expect(await end()).toEqual({ code: 0, said: '' });
 }, 90_000);
