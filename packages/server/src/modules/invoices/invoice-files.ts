@@ -14,8 +14,12 @@ export async function invoiceFiles(db: Db, { id, kind, number, issuedAt, content
   const xml = ciiXml(document);
   const pdf = Buffer.from(await makePdf(drawnBy, { ...document, xml }, content.locale));
   // somebody may have been faster: what is kept first is the document
-  return db.transaction(async (tx) => {
-    await tx.many(keepFiles, [id, pdf, xml === null ? null : Buffer.from(xml)]);
-    return tx.one(selectFiles, [id]);
+  return db.transaction(async (tx, commit) => {
+    const [, first] = await Promise.all([
+      tx.many(keepFiles, [id, pdf, xml === null ? null : Buffer.from(xml)]),
+      tx.one(selectFiles, [id]),
+      commit(),
+    ]);
+    return first;
   });
 }

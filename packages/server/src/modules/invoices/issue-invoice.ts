@@ -13,21 +13,28 @@ export async function issueInvoice({ db, shops }: InvoiceDeps, orderId: number):
   const known = await db.first(selectInvoiceOfOrder, [orderId]);
   if (known) return known;
   const all = await shops.all();
-  return db.transaction(async (tx) => {
-    const order = await tx.one(lockOrder, [orderId]);
-    const issued = await tx.first(selectInvoiceOfOrder, [orderId]);
+  return db.transaction(async (tx, commit) => {
+    // one after the other at the database, in one trip: what is read is as it is once the order is locked
+    const [order, issued, lines, resaleFees, vouchersMinor] = await Promise.all([
+      tx.one(lockOrder, [orderId]),
+      tx.first(selectInvoiceOfOrder, [orderId]),
+      // all of them, also what has been taken back since: that is what credit notes are for
+      tx.many(selectLines, [orderId]),
+      tx.many(selectResaleFees, [orderId]),
+      redeemedOf(tx, orderId),
+    ]);
     if (issued || order.paidAt === null || order.totalMinor === 0) return issued;
     const shop = shopById(all, order.shopId);
-    // all of them, also what has been taken back since: that is what credit notes are for
-    const lines = await tx.many(selectLines, [orderId]);
-    const fees = new Map((await tx.many(selectResaleFees, [orderId])).map(({ lineId, feeMinor }) => [lineId, feeMinor]));
+    const fees = new Map(resaleFees.map(({ lineId, feeMinor }) => [lineId, feeMinor]));
     const content: InvoiceContent = {
       ...writeHead(order, shop, all),
-      vouchersMinor: await redeemedOf(tx, orderId),
+      vouchersMinor,
       lines: [...lines.flatMap((line) => writeLines(line, order, fees.get(line.id) ?? null)), ...writeShipping(order)],
       corrects: null,
     };
-    return number(tx, order, lines, sellerShopOf(shop, all), 'invoice', content);
+    // the series is locked until the commit, which does not wait for another turn of a busy node
+    const [invoice] = await Promise.all([number(tx, order, lines, sellerShopOf(shop, all), 'invoice', content), commit()]);
+    return invoice;
   });
 }
 
@@ -53,6 +60,10 @@ export async function number(
   content: InvoiceContent,
   correctsId: number | null = null,
 ): Promise<Invoice> {
-  const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${prefixOf(seller, lines)}-`]);
-  return tx.one(insertInvoice, [order.id, seller.id, kind, next.prefix, next.number, correctsId, JSON.stringify(content)]);
+  const prefix = `${marks[kind]}-${prefixOf(seller, lines)}-`;
+  const [, invoice] = await Promise.all([
+    tx.one(nextNumber, [seller.id, prefix]),
+    tx.one(insertInvoice, [order.id, seller.id, kind, prefix, correctsId, JSON.stringify(content)]),
+  ]);
+  return invoice;
 }

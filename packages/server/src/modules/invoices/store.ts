@@ -10,20 +10,15 @@ export const nextNumber = statement<{ prefix: string; number: number }, [shopId:
   on conflict (shop_id, prefix) do update set last_number = s.last_number + 1
   returning prefix, last_number as number`);
 
+/** With the number that `nextNumber` has just taken of the series in this transaction. */
 export const insertInvoice = statement<
   Invoice,
-  [
-    orderId: number,
-    shopId: number,
-    kind: string,
-    prefix: string,
-    number: number,
-    correctsInvoiceId: number | null,
-    content: object | string,
-  ]
+  [orderId: number, shopId: number, kind: string, prefix: string, correctsInvoiceId: number | null, content: object | string]
 >(`
   insert into invoice (order_id, shop_id, kind, prefix, number, corrects_invoice_id, content)
-  values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`);
+  select $1, s.shop_id, $3, s.prefix, s.last_number, $5, $6 from invoice_series s
+  where s.shop_id = $2 and s.prefix = $4::text || to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-'
+  returning ${columns}`);
 export const selectInvoiceOfOrder = statement<Invoice, [orderId: number]>(
   `select ${columns} from invoice where order_id = $1 and kind = 'invoice'`,
 );

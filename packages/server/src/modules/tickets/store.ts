@@ -59,15 +59,19 @@ export const selectOnlineTickets = statement<IssuedTicket, [orderId: number]>(`
     and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
   order by t.order_line_id, t.unit`);
 
-/** The newest file, unless a ticket in it has died since. */
-export const selectDocument = statement<{ pdf: Buffer }, [orderId: number]>(`
-  select d.pdf from ticket_document d
+/** Of order `$1`, unless a ticket in it has died since. */
+const validDocument = `from ticket_document d
   where d.order_id = $1 and not exists (
     select from ticket t join ticket_void v on v.ticket_id = t.id where t.order_id = $1 and v.voided_at >= d.created_at)
     and not exists (
-      select from ticket t join personalization_change c on c.ticket_id = t.id where t.order_id = $1 and c.effective_at >= d.created_at)
-  order by d.version desc limit 1`);
+      select from ticket t join personalization_change c on c.ticket_id = t.id where t.order_id = $1 and c.effective_at >= d.created_at)`;
+/** The newest file that holds. */
+export const selectDocument = statement<{ pdf: Buffer }, [orderId: number]>(
+  `select d.pdf ${validDocument} order by d.version desc limit 1`,
+);
+/** Unless there is one that holds. */
 export const insertDocument = statement<NoRow, [orderId: number, pdf: Buffer]>(`
   insert into ticket_document (order_id, version, sha256, pdf)
   select $1, coalesce(max(version), 0) + 1, sha256($2), $2 from ticket_document where order_id = $1
+  having not exists (select ${validDocument})
   on conflict do nothing`);

@@ -28,12 +28,10 @@ export async function ticketFile(
   };
   const pdf = Buffer.from(await makeTicketPdf(document, order.locale));
   // somebody may have been faster: what is kept first is the document
-  return db.transaction(async (tx) => {
-    const faster = await tx.first(selectDocument, [order.id]);
-    if (faster) return faster.pdf;
-    await tx.many(insertDocument, [order.id, pdf]);
+  return db.transaction(async (tx, commit) => {
+    const [, first] = await Promise.all([tx.many(insertDocument, [order.id, pdf]), tx.first(selectDocument, [order.id]), commit()]);
     // none: a ticket has died while it was made
-    return (await tx.first(selectDocument, [order.id]))?.pdf;
+    return first?.pdf;
   });
 }
 
