@@ -78,7 +78,7 @@ export const rows: Rows = {
     },
     wrong: ({ to, corrects }) => (corrects && to === undefined ? '--to is missing: the address that is right' : undefined),
     run: async ({ order: reference, mail, by: who, request: requestId = systemIds.uuid(), to = '', corrects }, { db }) => {
-      const wanted = { reference, mails: [mail], to, corrects, requestId };
+      const wanted = { reference, mails: [mail], to, corrects, seen: null, requestId };
       take(await sendAgain(depsOf(db), fromCommandLine(who), wanted));
       return said({ done: true }, 'It goes out while the store runs.');
     },

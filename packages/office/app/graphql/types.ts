@@ -1274,6 +1274,7 @@ export type sendOrderMailsMutationVariables = Exact<{
   mails: Array<string> | string;
   to: string;
   corrects: boolean;
+  seen?: string | null | undefined;
   requestId: string;
 }>;
 

@@ -141,6 +141,20 @@ test('tickets go to another address, which the order has from then on where that
   await mailsTo(order.email, 0);
 });
 
+test('of two people who correct an address with a mail the second is told, and nothing goes to the address of before', async () => {
+  const order = await newOrder();
+  const [first, second] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  const send = async (to: string, corrects: boolean) =>
+    (await support.ask('sendOrderMails', sending(order.reference, { to, corrects, seen: order.email }))).data.sendOrderMails;
+  expect(await send(first, true)).not.toHaveProperty('code');
+  expect(await send(second, true)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await send(order.email, false)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  // both meant the same
+  expect(await send(first, true)).not.toHaveProperty('code');
+  expect((await show(order.reference)).person.email).toBe(first);
+  expect(await audited(order.id, 'order.correct')).toHaveLength(1);
+});
+
 test.each<[string, Record<string, unknown>, string]>([
   ['no address', { to: 'nobody' }, 'to'],
   ['two addresses', { to: 'a@example.org, b@example.org' }, 'to'],

@@ -2,13 +2,15 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { BankPayment } from '../../src/modules/checkout/index.ts';
-import { returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
+import { bookCase, returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
 import { moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { StartedMethod } from '../../src/modules/payments/provider.ts';
 import { makePayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
-import { type OrderRefundRequest, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
+import { sendPayouts } from '../../src/modules/resale/index.ts';
+import { acceptWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
+import { agreeToRefund, type OrderRefundRequest, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { armCrashPoint } from '../../src/platform/crash-points.ts';
 import { createPaymentServer, type PaymentServerConfig } from '../payment-server.ts';
@@ -32,6 +34,9 @@ type Body = {
   request: OrderRefundRequest;
   caseId: number;
   file: string;
+  id: number;
+  accepted: AcceptRequest;
+  parts: { reference: string; amountMinor: number }[];
   declared: Parameters<typeof payByHand>[2];
   move: MoveTicket & { payUntil: string };
 };
@@ -49,6 +54,10 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   transfer: ({ payment }) => checkout.recordBankPayment(payment),
   'give-back': ({ request }) => refundOrder(db, ada, request),
   'send-back': ({ caseId }) => returnCase({ db }, ada, { id: caseId, version: null }),
+  'agree-refund': ({ id }) => agreeToRefund(db, fromCommandLine('Bo'), id),
+  accept: ({ accepted }) => acceptWithdrawal(db, ada, accepted),
+  'book-case': ({ caseId, parts }) => bookCase(deps, ada, { id: caseId, version: null }, parts),
+  'seller-file': () => sendPayouts(db, ada),
   'make-file': () => makePayoutFile(db, ada),
   'carried-out': ({ file }) => settlePayoutFile(db, ada, file),
   move: ({ move: { payUntil, ...move } }) =>

@@ -243,6 +243,136 @@ test.each(returns)(
   240_000,
 );
 
+const moneyHolds = async () => {
+  const { captures, refunds } = till.paypal.emulator;
+  const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
+  return brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal);
+};
+const [BEFORE_COMMIT, AFTER_COMMIT] = ['before-commit', 'after-commit'] as const;
+
+test.each([BEFORE_COMMIT, AFTER_COMMIT])(
+  'a second person agrees to a refund above 500 euros, and a buyer’s withdrawal is accepted, killed %s: each goes back once',
+  async (moment) => {
+    for (const part of ['agreed-refund', 'withdrawal'] as const) {
+      deaths = 0;
+      useServer(survivor);
+      const isAgreed = part === 'agreed-refund';
+      const event = await till.cast.seatedEvent({ seats: isAgreed ? 12 : 2 });
+      const order = await buy({ method: 'stripe_checkout', point: `${part}.${moment}` }, event, 'paid');
+      await ask('work');
+      const all = { units: null, restock: true, account: null };
+      let id = 0;
+      if (isAgreed) {
+        const request = { ...all, reference: order.reference, reason: 'x', version: null, requestId: 'once' };
+        id = (await ask<{ waits: number }>('give-back', { request })).waits;
+      } else {
+        const [declared] = await sql<{ id: number }>(
+          till.db,
+          `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at, order_id)
+            select shop_id, locale, 'Ada', reference, email, '', false, now(), id from orders where id = $1 returning id`,
+          [order.id],
+        );
+        id = declared?.id ?? 0;
+      }
+      victim = await startServer(`${part}.${moment}`);
+      useServer(victim);
+      if (isAgreed) await ask('agree-refund', { id });
+      else await ask('accept', { accepted: { ...all, id, reference: null, units: [1, 2].map((line) => ({ line, units: 1 })) } });
+      for (let round = 0; round < 3; round++) await ask('work');
+
+      expect(deaths).toBe(1);
+      expect(await sql(till.db, 'select amount_minor::int as minor, state from refund where order_id = $1', [order.id])).toEqual([
+        { minor: order.totalMinor, state: 'succeeded' },
+      ]);
+      expect(await sql(till.db, 'select id from ticket where order_id = $1 and not is_dead', [order.id])).toEqual([]);
+      expect(await sql(till.db, 'select decision from withdrawal where order_id = $1', [order.id])).toEqual([{ decision: 'accepted' }]);
+      expect(await moneyHolds()).toEqual([]);
+    }
+  },
+  240_000,
+);
+
+test.each([BEFORE_COMMIT, AFTER_COMMIT])(
+  'money of a case is booked to an order, killed %s: paid, delivered and booked once',
+  async (moment) => {
+    deaths = 0;
+    useServer(survivor);
+    const event = await till.cast.seatedEvent({ seats: 4 });
+    const other = await till.cast.seatedEvent({ seats: 2 });
+    const rich = await buy({ method: 'bank_transfer', point: 'case-book.before-commit' }, event, 'paid');
+    const meant = await till.order([{ variantId: other.variantId, amount: 2, seatIds: other.seatIds }], { paymentMethod: 'bank_transfer' });
+    await till.checkout.recordBankPayment({ purpose: rich.reference, amountMinor: meant.totalMinor, key: `${rich.reference} again` });
+    const [open] = await sql<{ id: number }>(till.db, 'select id from unmatched_money where order_id = $1', [rich.id]);
+    victim = await startServer(`case-book.${moment}`);
+    useServer(victim);
+    const parts = [{ reference: meant.reference, amountMinor: meant.totalMinor }];
+    const answer = await ask('book-case', { caseId: open?.id, parts });
+    expect(answer).toMatchObject(moment === AFTER_COMMIT ? { refusal: 'CHANGED_MEANWHILE' } : { parts });
+    for (let round = 0; round < 3; round++) await ask('work');
+
+    expect(deaths).toBe(1);
+    expect(await till.status(meant)).toBe('done');
+    expect(await sql(till.db, 'select id from ticket where order_id = $1', [meant.id])).toHaveLength(2);
+    expect(await sql(till.db, 'select outcome from unmatched_money where id = $1', [open?.id])).toEqual([{ outcome: 'booked' }]);
+    expect(await mailsOf(meant.email)).toBe(MAILS.paid);
+    expect(await moneyHolds()).toEqual([]);
+  },
+  120_000,
+);
+
+test.each([BEFORE_COMMIT, AFTER_COMMIT])(
+  'a file pays sellers of resold tickets, killed %s: each payout is in one file, and booked once',
+  async (moment) => {
+    deaths = 0;
+    useServer(survivor);
+    const event = await till.cast.seatedEvent({ seats: 4 });
+    const [seller, buyer] = [
+      await till.order([{ variantId: event.variantId, amount: 1, seatIds: event.seatIds.slice(0, 1) }], { paymentMethod: 'bank_transfer' }),
+      await till.order([{ variantId: event.variantId, amount: 1, seatIds: event.seatIds.slice(2, 3) }], { paymentMethod: 'bank_transfer' }),
+    ];
+    for (const { reference, totalMinor: amountMinor } of [seller, buyer])
+      await till.checkout.recordBankPayment({ purpose: reference, amountMinor, key: reference });
+    // what a fan has sold another
+    await sql(
+      till.db,
+      `with sold as (
+        insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+          select id, shop_id, 'a-code-that-is-long-enough-' || $3, true, 5000, 500, $2, 'Ada' from ticket where order_id = $1 returning id)
+      select id from sold`,
+      [seller.id, ACCOUNT, moment],
+    );
+    await sql(
+      till.db,
+      `update resale_offer set state = 'sold', sold_order_id = $2, closed_at = now() where ticket_id in (select id from ticket where order_id = $1)`,
+      [seller.id, buyer.id],
+    );
+    const [payout] = await sql<{ id: number }>(
+      till.db,
+      `insert into resale_payout (offer_id, amount_minor, due_at)
+        select f.id, 4500, now() from resale_offer f join ticket t on t.id = f.ticket_id where t.order_id = $1 returning offer_id as id`,
+      [seller.id],
+    );
+    victim = await startServer(`seller-file.${moment}`);
+    useServer(victim);
+    const state = () => sql(till.db, 'select state from resale_payout where offer_id = $1', [payout?.id]);
+    // until the database has noticed who died, what that one had locked is left for the next file
+    await expect.poll(async () => (await ask('seller-file'), state())).toEqual([{ state: 'sent' }]);
+    expect(deaths).toBe(1);
+    const booked = await sql(till.db, `select id from ledger_transfer where kind = 'payout' and provider_object_id = $1`, [
+      `payout:${payout?.id}`,
+    ]);
+    expect(booked).toHaveLength(1);
+    expect(
+      await sql(
+        till.db,
+        "select payments from payment_file where kind = 'resale' and name = (select batch from resale_payout where offer_id = $1)",
+        [payout?.id],
+      ),
+    ).toEqual([{ payments: 1 }]);
+  },
+  60_000,
+);
+
 test.each<CrashPoint>(['by-hand.before-commit', 'by-hand.after-commit'])(
   'paid by hand and killed at %s: booked, delivered and written down once, and the next is told',
   async (point) => {

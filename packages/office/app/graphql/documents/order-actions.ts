@@ -2,7 +2,7 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { sendOrderMailsMutation, sendOrderMailsMutationVariables, addOrderNoteMutation, addOrderNoteMutationVariables, correctOrderMutation, correctOrderMutationVariables, renameTicketMutation, renameTicketMutationVariables, extendPaymentMutation, extendPaymentMutationVariables, payByHandMutation, payByHandMutationVariables, agreeToPaidByHandMutation, agreeToPaidByHandMutationVariables, dropPaidByHandMutation, dropPaidByHandMutationVariables } from '../types.ts';
 
-export const SendOrderMailsDocument = /* @__PURE__ */ createDocument<sendOrderMailsMutation, sendOrderMailsMutationVariables>('mutation', 'sendOrderMails', 'c4df5596ce99cf9ba5f306056c36e00b43a4631744f569d02fed3a0fd194b5a5');
+export const SendOrderMailsDocument = /* @__PURE__ */ createDocument<sendOrderMailsMutation, sendOrderMailsMutationVariables>('mutation', 'sendOrderMails', '106c23c77de31c3503142ad9f49663b09b9738fd307c90ad11880bda58a05b20');
 export const AddOrderNoteDocument = /* @__PURE__ */ createDocument<addOrderNoteMutation, addOrderNoteMutationVariables>('mutation', 'addOrderNote', 'f208189aa7dee6a7a8f2a5322425bd2343efeb70200472c12a17bc67f9fa4687');
 export const CorrectOrderDocument = /* @__PURE__ */ createDocument<correctOrderMutation, correctOrderMutationVariables>('mutation', 'correctOrder', '2904bd3c8fddc7c21fe871bc5d5baf1be86d59a191c1be3b09fa42c0c1742805');
 export const RenameTicketDocument = /* @__PURE__ */ createDocument<renameTicketMutation, renameTicketMutationVariables>('mutation', 'renameTicket', '0dca377c5363667915d97bbd620654c929fc6392cde7dadb580c626098521156');

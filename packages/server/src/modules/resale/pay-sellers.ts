@@ -1,4 +1,5 @@
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
@@ -78,12 +79,12 @@ export type PayoutFile = MadeFile & { xml: string };
  * Writes everything that is due into one file for the bank and notes it as sent, all in one transaction: what is in one file is in no
  * other. What needs a second person and has none, or this one, waits. `keep` puts the file away before anything is noted for good.
  */
-export const sendPayouts = (
+export async function sendPayouts(
   db: Db,
   acting: Acting,
   { name, keep }: { name?: string; keep?: (xml: string) => void } = {},
-): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> =>
-  db.transaction(async (tx) => {
+): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+  const sent = await db.transaction(async (tx) => {
     const { name: by, shops, audit } = acting;
     const payouts = await tx.many(lockDuePayouts, [shops, SECOND_LOOK_MINOR, by]);
     if (payouts.length === 0) return refuseHere('NOTHING_DUE');
@@ -100,8 +101,12 @@ export const sendPayouts = (
     const { made, xml } = await keepPaymentFile(tx, acting, 'resale', head, payouts.map(toTransfer));
     await audit(tx, 'payout.file', `payment_file:${made.name}`, { after: { payments: made.payments, amountMinor: made.amountMinor } });
     keep?.(xml);
+    crashPoint('seller-file.before-commit');
     return { ...made, xml };
   });
+  crashPoint('seller-file.after-commit');
+  return sent;
+}
 
 /** What a file of everything due would be. Notes nothing, and is not for the bank. */
 export async function drawUpPayouts(db: Db): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {

@@ -1,6 +1,7 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import { chooseUnits, creditLine, type AskedUnits, type ChosenUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
 import type { Acting } from '../../platform/acting.ts';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
@@ -62,16 +63,19 @@ export type AcceptProblem =
 export async function acceptWithdrawal(db: Db, acting: Acting, request: AcceptRequest): Promise<Accepted | AcceptProblem> {
   const read = readRequest(request);
   if ('problem' in read) return read;
-  return unlessUsed(() =>
+  const done = await unlessUsed(() =>
     db.transaction(async (tx) => {
       const accepted = await acceptIn(tx, { ...read, by: acting.name, shops: acting.shops });
       if ('problem' in accepted) return accepted;
       const { reference, amountMinor, lines } = accepted;
       const units = lines.map(({ id, units: taken }) => ({ lineId: id, units: taken }));
       await acting.audit(tx, 'withdrawal.accept', `withdrawal:${request.id}`, { after: { reference, amountMinor, units } });
+      crashPoint('withdrawal.before-commit');
       return accepted;
     }),
   );
+  crashPoint('withdrawal.after-commit');
+  return done;
 }
 
 /** What accepting would do. Nothing is changed. */

@@ -187,7 +187,7 @@ export async function creditMoved(
 
 /** Somebody else agrees to what waits: it is done as it was decided. */
 export async function agreeToRefund(db: Db, { name: by, shops, audit }: Acting, id: number): Promise<Accepted | RefundProblem> {
-  return unlessUsed(() =>
+  const agreed = await unlessUsed(() =>
     db.transaction(async (tx): Promise<Accepted | RefundProblem> => {
       const waiting = await tx.first(lockWaiting, [id, shops]);
       if (!waiting) return { problem: 'decided' };
@@ -195,9 +195,12 @@ export async function agreeToRefund(db: Db, { name: by, shops, audit }: Acting, 
       if ('problem' in done) return done;
       const { amountMinor, shippingMinor } = done;
       await audit(tx, 'order.refund_agreed', `order:${waiting.orderId}`, { after: { amountMinor, shippingMinor } });
+      crashPoint('agreed-refund.before-commit');
       return done;
     }),
   );
+  crashPoint('agreed-refund.after-commit');
+  return agreed;
 }
 
 /** What waits is given up: nothing goes back. @returns false where nothing of this number waits any more */

@@ -36,6 +36,7 @@ function SendAgain({ order, done }: ActionFormProps) {
       mails,
       to: formText(form, 'to'),
       corrects,
+      seen: order.person?.email ?? null,
       requestId,
     });
     if (answer) done(t.sendAgain.sent(formText(form, 'to')), corrects ? 'renew-access' : undefined);

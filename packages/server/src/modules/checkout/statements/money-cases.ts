@@ -95,8 +95,10 @@ export async function bookCase(
     const [only, ...more] = asked;
     if (only && more.length === 0) await tx.many(giveLineToOrder, [open.objectId, only.order.id]);
     await close(tx, acting, open, 'booked', null, { parts: booked.map(({ reference, amountMinor }) => ({ reference, amountMinor })) });
+    crashPoint('case-book.before-commit');
     return { parts: booked };
   });
+  crashPoint('case-book.after-commit');
   deps.wakeOutbox();
   return result;
 }

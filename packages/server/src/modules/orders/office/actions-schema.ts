@@ -38,9 +38,10 @@ export function registerOrderActions(builder: OfficeBuilder, deps: OrderActionDe
         mails: t.arg.stringList({ required: true, description: 'Of `Order.mailsAgain`.' }),
         to: t.arg.string({ required: true, description: "Empty: the order's address." }),
         corrects: t.arg.boolean({ required: true, description: 'Whether the order has this address from here on.' }),
+        seen: t.arg.string({ description: 'The address of the order as it was shown: CHANGED_MEANWHILE where it is another by now.' }),
         requestId: t.arg.string({ required: true }),
       },
-      resolve: (_root, args, context) => sendAgain(deps, signedIn(context), args),
+      resolve: (_root, args, context) => sendAgain(deps, signedIn(context), { ...args, seen: args.seen ?? null }),
     }),
     correctOrder: t.field({
       type: correctedResult,

@@ -17,15 +17,20 @@ export type SendAgain = {
   to: string;
   /** Whether the order has this address from here on. */
   corrects: boolean;
+  /** The order's address as it was shown; null: as it is now. */
+  seen: string | null;
   /** A UUID of the form: sent twice, each mail goes once. */
   requestId: string;
 };
 
-/** Mails of an order once more, to its address or to another. What an order has no mail for is INVALID_INPUT at `mails`. */
+/**
+ * Mails of an order once more, to its address or to another. What an order has no mail for is INVALID_INPUT at `mails`. CHANGED_MEANWHILE
+ * where somebody has corrected the address since: tickets do not go to the one of before.
+ */
 export async function sendAgain(
   { db, wakeOutbox }: { db: Db; wakeOutbox: () => void },
   who: Changer,
-  { reference, mails, to, corrects, requestId }: SendAgain,
+  { reference, mails, to, corrects, seen, requestId }: SendAgain,
 ): Promise<{ done: true } | OfficeRefusal> {
   const address = to.trim() === '' ? null : readEmail(to);
   if (address === undefined) return refuseHere('INVALID_INPUT', 'to');
@@ -34,6 +39,7 @@ export async function sendAgain(
   const refused = await db.transaction(async (tx): Promise<OfficeRefusal | undefined> => {
     const order = await lockForOffice(tx, who, 'order.send', reference);
     if (isRefused(order)) return order;
+    if (seen !== null && seen !== order.email && address !== order.email) return refuseHere('CHANGED_MEANWHILE');
     const there = await tx.many(selectMailsAgain, [order.id]);
     if (!wanted.every((wish) => there.some(({ mail }) => mail === wish))) return refuseHere('INVALID_INPUT', 'mails');
     const other = address === order.email ? null : address;
