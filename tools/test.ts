@@ -1,6 +1,6 @@
 /** `npm test`: every check, every test against a real PostgreSQL, then the journeys in a real browser; or the parts that are named. */
 import { checks, unit } from './check.ts';
-import { findBrowser } from './find-browser.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
 import { findRedis } from './find-redis.ts';
 import { runParts, type Part } from './run-steps.ts';
 
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 const isWanted = (name: PartName): boolean => asked.length === 0 || asked.includes(name);
 
 // before the long part: what is missing is known at once
-const browser = isWanted('journeys') ? await findBrowser() : '';
+const browser = isWanted('journeys') ? await findHeadlessBrowser() : '';
 if (browser === undefined || (isWanted('api') && !findRedis())) process.exit(1);
 
 const parts = {
