@@ -29,11 +29,23 @@ const textIn = (content: EntryContent | undefined, key: string): string => {
 const partOf = (content: EntryContent | undefined, key: string) => content?.[key] as EntryContent | undefined;
 
 /** Fields that become entries of the guide's draft. */
-function StepForm({ guide, entriesOf, children }: { guide: Guide; entriesOf: (form: FormData) => NewEntry[]; children: ReactNode }) {
+function StepForm({
+  guide,
+  entriesOf,
+  noValidate,
+  children,
+}: {
+  guide: Guide;
+  entriesOf: (form: FormData) => NewEntry[];
+  /** What is required of a group that may be left out is not the browser's to ask for. */
+  noValidate?: boolean;
+  children: ReactNode;
+}) {
   const { start: t } = useWords();
   return (
     <form
       className={styles.form}
+      noValidate={noValidate}
       onSubmit={(event) => {
         event.preventDefault();
         void guide.keep(entriesOf(new FormData(event.currentTarget)));
@@ -123,7 +135,7 @@ export function PaymentForm({ state: { shop = {} }, guide }: StepProps) {
   const { start: t } = useWords();
   const [content, setContent] = useState(() => toForm('shops', shop));
   return (
-    <StepForm guide={guide} entriesOf={() => [paymentEntry(fromForm('shops', content))]}>
+    <StepForm guide={guide} noValidate entriesOf={() => [paymentEntry(fromForm('shops', content))]}>
       <p>{t.paymentText}</p>
       <ShopFields keys={['paymentMethods', 'bankAccount']} content={content} onChange={setContent} />
     </StepForm>
