@@ -1,3 +1,5 @@
+import { pagesByName } from '@frontrow/domain/shops/page-address';
+
 export type Screen = {
   id: string;
   /** Path below the shop's prefix, without leading slash; '' is the shop's home. */
@@ -30,19 +32,10 @@ export const SCREENS: readonly Screen[] = [
   { id: 'moved-event', path: 'event/:oldSlug', file: 'routes/moved/moved.tsx' },
   { id: 'moved-oepnv', path: 'oepnv', file: 'routes/moved/moved.tsx' },
   { id: 'moved-umlaut-opnv', path: 'öpnv', file: 'routes/moved/moved.tsx' },
-  { id: 'page-contact', path: 'contact', file: 'routes/page/page.tsx' },
-  { id: 'page-imprint', path: 'imprint', file: 'routes/page/page.tsx' },
-  { id: 'page-terms', path: 'terms', file: 'routes/page/page.tsx' },
-  { id: 'page-terms-advent', path: 'terms/advent', file: 'routes/page/page.tsx' },
-  { id: 'page-datapolicy', path: 'datapolicy', file: 'routes/page/page.tsx' },
-  { id: 'page-jobs', path: 'jobs', file: 'routes/page/page.tsx' },
-  { id: 'page-gamepolicy', path: 'gamepolicy', file: 'routes/page/page.tsx' },
-  { id: 'page-opnv', path: 'opnv', file: 'routes/page/page.tsx' },
-  { id: 'page-kulturpass', path: 'kulturpass', file: 'routes/page/page.tsx' },
+  ...pagesByName.map((path) => ({ id: `page-${path.replace('/', '-')}`, path, file: 'routes/page/page.tsx' })),
+  { id: 'page-other', path: 'pages/*', file: 'routes/page/page.tsx' },
   { id: 'nofrills', path: 'nofrills', file: 'routes/no-frills/no-frills.tsx' },
   { id: 'facebookintegration', path: 'facebookintegration', file: 'routes/no-frills/no-frills.tsx' },
-  { id: 'page-accessibility', path: 'accessibility', file: 'routes/page/page.tsx' },
-  { id: 'page-guarantee', path: 'guarantee', file: 'routes/page/page.tsx' },
   { id: 'faq', path: 'faq/:id?', file: 'routes/faq/faq.tsx' },
   { id: 'faq-kiox', path: 'faq-kiox/:id?', file: 'routes/faq/faq.tsx' },
   { id: 'newsletter', path: 'newsletter/:action', file: 'routes/newsletter/newsletter.tsx' },
@@ -55,7 +48,6 @@ export const SCREENS: readonly Screen[] = [
   { id: 'refund', path: 'refund/request', file: 'routes/refund/refund.tsx' },
   { id: 'refund-of-band', path: 'request', file: 'routes/refund/refund.tsx' },
   { id: 'moved-refund', path: 'refund/:foo?/:bar?', file: 'routes/refund/moved-refund.tsx' },
-  { id: 'page-withdrawal', path: 'withdrawal', file: 'routes/page/page.tsx' },
   { id: 'waiting-room', path: 'waiting-room/:sale', file: 'routes/waiting-room/waiting-room.tsx' },
   { id: 'checkout', path: 'checkout/:step?', file: 'routes/checkout/checkout.tsx' },
   { id: 'resume', path: 'checkout/resume', file: 'routes/resume/resume.tsx' },

@@ -16,7 +16,9 @@ export function createMatcher(routes: readonly Route[]): (pathname: string) => M
     const path = decode(pathname);
     for (const { id, pattern, names } of branches) {
       const values = pattern.exec(path)?.slice(1);
-      if (values) return { id, params: Object.fromEntries(names.map((name, at) => [name, values[at]?.replaceAll('%2F', '/')])) };
+      // of a splat without a rest the router says an empty text
+      const valueOf = (name: string, at: number) => values?.[at]?.replaceAll('%2F', '/') ?? (name === '*' ? '' : undefined);
+      if (values) return { id, params: Object.fromEntries(names.map((name, at) => [name, valueOf(name, at)])) };
     }
     return undefined;
   };

@@ -32,6 +32,7 @@ export const siteNames: readonly string[] = [
   "nofrills",
   "oepnv",
   "opnv",
+  "pages",
   "products",
   "refund",
   "report",

@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { UiWordsContext, useUiWords } from '@frontrow/ui/words.ts';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { mergeChanges } from '@frontrow/domain/catalogue/differences';
 import type { Path } from '@frontrow/domain/catalogue/problems';
-import type { LoadedEntry } from './load-entry.ts';
+import { loadEntry, type LoadedEntry } from './load-entry.ts';
 import { Page } from '../routes/page.tsx';
 import { at } from '../lib/use-links.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
@@ -21,6 +22,7 @@ import { EntryHistory } from './entry-history.tsx';
 import { FormParts } from './fields/form-parts.tsx';
 import { EntryFormProvider, pathName } from './form-context.ts';
 import { entryPath, NEW } from './kinds.ts';
+import { nameOfDifference } from './name-of-place.ts';
 import { PageForm } from './page-form.tsx';
 import { problemText } from './problem-texts.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
@@ -38,6 +40,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const t = useCatalogueWords();
   const locale = useLocale();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
   const begin = useMemo(() => beginningOf(loaded), [loaded]);
@@ -66,10 +69,23 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     const name = loaded.slug ?? slugOfContent(kind, content);
     const done = await save.store(name, fromForm(kind, content), { thenPublish, hasProblems: problems.length > 0 });
     if (!done) return top.current?.scrollIntoView({ block: 'start' });
+    if (done === 'behind') return takeIn();
     setSaved(content);
     unsaved.allow();
     await navigate(done.address, { replace: true, preventScrollReset: true, state: { told: done.told } });
-    return undefined;
+    return save.settle();
+  };
+  /** What somebody else has saved in the same draft since, put together with what is written here: nothing of either is lost. */
+  const takeIn = async () => {
+    const theirs = await loadEntry(new URL(window.location.href)).then(beginningOf, () => undefined);
+    if (!theirs) return save.settle({ kind: 'error', text: words.problems.unreachableText });
+    const [was, now, own] = [saved, theirs, content].map((one) => fromForm(kind, one));
+    const { merged } = mergeChanges(was, now, own, () => 'yours');
+    const { conflicts } = mergeChanges(was, now, own);
+    setContent(toForm(kind, merged as Content));
+    setSaved(theirs);
+    await revalidate();
+    return save.settle({ kind: 'error', text: t.behind(conflicts.map(({ path }) => nameOfDifference(kind, path, locale))) });
   };
   const told = useMemo(() => notes.map(({ path, message }) => ({ path, message: problemText(message, locale) })), [notes, locale]);
   // most of an entry may be left out: that is not said at every field, but a star at those that may not

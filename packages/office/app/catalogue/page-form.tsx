@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { pageAddress } from '@frontrow/domain/shops/page-address';
 import { Marked } from 'marked';
 import type { LoadedEntry } from './load-entry.ts';
 import { Anchor } from './fields/anchor.tsx';
@@ -24,7 +25,7 @@ export function PageForm({ loaded: { slug } }: { loaded: LoadedEntry }) {
         <Address />
       ) : (
         <p className={fieldStyles.hint}>
-          {t.pageAddress}: <strong>{slug}</strong>
+          {t.pageAddress}: <strong>{slug}</strong>. {t.pageAt(addressOf(slug))}
         </p>
       )}
       <PlainField path={['title']} isRequired />
@@ -37,6 +38,9 @@ export function PageForm({ loaded: { slug } }: { loaded: LoadedEntry }) {
     </section>
   );
 }
+
+/** What comes after shop and language in the slug of a page. */
+const addressOf = (slug: string): string => pageAddress(/(?:^|\/)(?:de|en)\/(.+)$/.exec(slug)?.[1] ?? slug);
 
 /** Where a new page stands; it stays there. */
 function Address() {
@@ -56,7 +60,7 @@ function Address() {
       />
       <TextField
         label={t.pageAddress}
-        hint={t.pageAddressHint}
+        hint={[t.pageAddressHint, text('address') !== '' && t.pageAt(pageAddress(text('address').trim()))].filter(Boolean).join(' ')}
         value={text('address')}
         autoComplete="off"
         onChange={(event) => set(['address'], event.target.value)}

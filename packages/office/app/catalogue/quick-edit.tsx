@@ -70,9 +70,11 @@ function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormPr
   const isChanged = !isSame(content, published);
   const publish = async () => {
     const done = await save.store(slug, fromForm(kind, content), { thenPublish: true, hasProblems: problems.length > 0 });
-    if (done?.told.kind !== 'success') return save.tell(done?.told);
+    // in no draft of somebody's it is never behind
+    if (!done || done === 'behind') return;
+    if (done.told.kind !== 'success') return save.settle(done.told);
+    await revalidate();
     onClose();
-    return revalidate();
   };
   const set = (path: Path, value: unknown) => setContent((before) => (withValue(before, path, value) ?? {}) as Content);
   return (

@@ -41,8 +41,8 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
     return undefined;
   };
 
+  const isSameDraft = draftId !== '' && draftId === changeSet?.id;
   const saveIn = (name: string, content: Content) => {
-    const isSameDraft = draftId !== '' && draftId === changeSet?.id;
     const baseVersion = (isSameDraft ? entry?.draftBaseVersion : undefined) ?? entry?.version ?? null;
     // a folder may have changed it since, which is no version of the office's
     const base = isSameDraft ? null : (entry?.content ?? null);
@@ -52,12 +52,16 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
     }).catch(() => undefined);
   };
 
-  /** @returns where it is shown from now on, and what came of it; undefined where nothing was kept */
+  /**
+   * It is busy until `settle`: what was stored is known once it is shown.
+   * @returns where it is shown from now on, and what came of it; `behind` where somebody has saved it in the same draft since;
+   * undefined where nothing was kept
+   */
   const store = async (
     name: string,
     content: Content,
     { thenPublish, hasProblems }: { thenPublish: boolean; hasProblems: boolean },
-  ): Promise<Stored | undefined> => {
+  ): Promise<Stored | 'behind' | undefined> => {
     if (name === '' || name.endsWith('/')) return refuse(t.nameFirst);
     if (thenPublish && hasProblems) return refuse(t.problemsFirst);
     setRefused(null);
@@ -68,17 +72,20 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
     }
     const saved = await saveIn(name, content);
     if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) {
+      if (isSameDraft && isRefusal(saved) && saved.code === 'CHANGED_MEANWHILE') return 'behind';
       setBusy(false);
       setRefused(toldOf(saved));
       return undefined;
     }
     const { id, size, revision } = saved.changeSet;
+    // the next save goes where this one went
+    chooseDraft(id);
     const isAlone = size === 1;
     const published = thenPublish && isAlone ? await run(PublishEntryDocument, { id, revision }).catch(() => undefined) : undefined;
-    setBusy(false);
-    setRefused(undefined);
-    if (published !== undefined && !isRefusal(published))
+    if (published !== undefined && !isRefusal(published)) {
+      chooseDraft('');
       return { address: entryPath(kind, name), told: { kind: 'success', text: t.isPublished } };
+    }
     const inDraft = `${entryPath(kind, name)}?${new URLSearchParams({ change: id })}`;
     if (!thenPublish) return { address: inDraft, told: { kind: 'success', text: t.isSaved } };
     return { address: inDraft, told: isAlone ? toldOf(published, id) : { kind: 'error', text: t.notAlone(size - 1), changeSetId: id } };
@@ -91,7 +98,10 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
   );
   return {
     store,
-    tell: (what: Told | undefined) => what && setRefused(what),
+    settle: (told?: Told) => {
+      setBusy(false);
+      setRefused(told);
+    },
     isBusy,
     notice,
     draftId,

@@ -56,6 +56,10 @@ const de = {
     others === 1
       ? 'Gespeichert. In diesem Entwurf ändert sich noch ein Eintrag: Veröffentliche ihn als Ganzes.'
       : `Gespeichert. In diesem Entwurf ändern sich noch ${others} Einträge: Veröffentliche ihn als Ganzes.`,
+  behind: (fields: readonly string[]) =>
+    `Noch nicht gespeichert: Jemand hat diesen Entwurf inzwischen geändert. Was nur dort anders ist, steht jetzt auch hier.${
+      fields.length === 0 ? '' : ` Beide haben geändert: ${fields.join(', ')}. Da steht, was du geschrieben hast.`
+    } Sieh es dir an und speichere noch einmal.`,
   isPublished: 'Veröffentlicht: in allen Shops zu sehen.',
   isSaved: 'Als Entwurf gespeichert. In den Shops ist nichts anders.',
   removeEntry: 'Entfernen',
@@ -88,6 +92,7 @@ const de = {
   pageLanguage: 'Sprache',
   pageAddress: 'Adresse',
   pageAddressHint: 'Wie „anfahrt“ oder „faq/1“. Sie bleibt, wie sie ist.',
+  pageAt: (address: string) => `Zu lesen unter ${address}`,
   whenTitle: 'Wann findet sie statt?',
   oneDay: 'Nur ein Tag',
   manyDays: 'Mehrere Tage',
@@ -156,6 +161,10 @@ const en: typeof de = {
     others === 1
       ? 'Saved. This draft changes one more entry: publish it as a whole.'
       : `Saved. This draft changes ${others} more entries: publish it as a whole.`,
+  behind: (fields) =>
+    `Not saved yet: somebody has changed this draft meanwhile. What is different only there now stands here too.${
+      fields.length === 0 ? '' : ` Both have changed: ${fields.join(', ')}. There stands what you wrote.`
+    } Look at it and save again.`,
   isPublished: 'Published: to be seen in all shops.',
   isSaved: 'Saved as a draft. Nothing has changed in the shops.',
   removeEntry: 'Remove',
@@ -188,6 +197,7 @@ const en: typeof de = {
   pageLanguage: 'Language',
   pageAddress: 'Address',
   pageAddressHint: 'Such as “directions” or “faq/1”. It stays as it is.',
+  pageAt: (address) => `To be read at ${address}`,
   whenTitle: 'When does it take place?',
   oneDay: 'One day only',
   manyDays: 'Several days',

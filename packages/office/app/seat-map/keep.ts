@@ -4,7 +4,7 @@ import type { UnderlayPlace } from './canvas/scene.ts';
 import type { Editor } from './editor.ts';
 import { replay, type History, type Step } from './history.ts';
 
-/** Which state of the server the steps are upon: another one makes them worthless. */
+/** Which state of the server the steps are upon: upon another one they are no steps any more, but a drawing to be looked at. */
 export type Ground = { draft: string | null; version: number | null; revision: number };
 type Head = { map: string; ground: Ground; base: unknown; done: number; total: number; saved: number };
 type KeptPicture = { map: string; blob: Blob; place: UnderlayPlace };
@@ -56,9 +56,15 @@ export type Keeper = {
 
 /**
  * Brings back what this device has of the drawing, and keeps each further step.
- * @param onRestored hears of steps that are there again, and the last of them that the server has
+ * @param hears `onRestored` of steps that are there again, and the last of them that the server has; `onAside` of a drawing with steps
+ * that were never saved, while somebody else has saved the map
  */
-export function keepSteps(map: string, editor: Editor, firstGround: Ground, onRestored: (kept: Kept) => void): Keeper {
+export function keepSteps(
+  map: string,
+  editor: Editor,
+  firstGround: Ground,
+  { onRestored, onAside }: { onRestored: (kept: Kept) => void; onAside: (drawing: Drawing) => void },
+): Keeper {
   let ground = firstGround;
   let base = editor.state().history.drawing;
   let steps: readonly Step[] = [];
@@ -88,8 +94,16 @@ export function keepSteps(map: string, editor: Editor, firstGround: Ground, onRe
   }
 
   async function restore() {
-    const kept = await findKept(map, ground);
+    const found = await findKept(map);
+    const isHere = found && JSON.stringify(found.ground) === JSON.stringify(ground);
+    if (found && !isHere && found.history.done.length !== found.saved) {
+      await putAside(map, found.history.drawing);
+      forgetSteps(map);
+    }
+    const aside = await findAside(map);
     if (isStopped) return;
+    if (aside) onAside(aside);
+    const kept = isHere ? found : undefined;
     const { done, undone } = editor.state().history;
     if (kept && done.length + undone.length === 0) {
       ({ base, saved } = kept);
@@ -127,15 +141,36 @@ export const forgetSteps = (map: string): void =>
     }),
   );
 
-/** What this device has of the drawing upon this very state of the server. */
-async function findKept(map: string, ground: Ground): Promise<{ history: History; base: Drawing; saved: number } | undefined> {
-  const head = await within<Head | undefined>(['heads'], 'readonly', (at) => at('heads').get(map)).catch(() => undefined);
-  if (!head || JSON.stringify(head.ground) !== JSON.stringify(ground)) return undefined;
+const findHead = (name: string): Promise<Head | undefined> =>
+  within<Head | undefined>(['heads'], 'readonly', (at) => at('heads').get(name)).catch(() => undefined);
+
+/** Beside the drawing itself; no map is called so. */
+const asideName = (map: string): string => `${map} aside`;
+const putAside = (map: string, drawing: Drawing): Promise<unknown> =>
+  within(['heads'], 'readwrite', (at) => {
+    const ground = { draft: null, version: null, revision: 0 };
+    at('heads').put({ map: asideName(map), ground, base: toFile(drawing), done: 0, total: 0, saved: 0 } satisfies Head);
+  }).catch(() => undefined);
+const findAside = async (map: string): Promise<Drawing | undefined> => {
+  const head = await findHead(asideName(map));
+  return head && readDrawingFile(head.base).drawing;
+};
+export const forgetAside = (map: string): void => quietly(within(['heads'], 'readwrite', (at) => at('heads').delete(asideName(map))));
+
+/** What this device has of the drawing, and upon which state of the server. */
+async function findKept(map: string): Promise<{ ground: Ground; history: History; base: Drawing; saved: number } | undefined> {
+  const head = await findHead(map);
+  if (!head) return undefined;
   const base = readDrawingFile(head.base).drawing;
   const rows = await within<{ step: Step }[]>(['steps'], 'readonly', (at) => at('steps').getAll(rangeOf(map))).catch(() => undefined);
   if (!base || rows?.length !== head.total) return undefined;
   const all = rows.map(({ step }) => step);
-  return { history: replay(base, all.slice(0, head.done), all.slice(head.done).toReversed()), base, saved: head.saved };
+  return {
+    ground: head.ground,
+    history: replay(base, all.slice(0, head.done), all.slice(head.done).toReversed()),
+    base,
+    saved: head.saved,
+  };
 }
 
 export const keepPicture = (map: string, blob: Blob, place: UnderlayPlace): void =>

@@ -22,7 +22,7 @@ import { boundsOfObject, join } from './canvas/scene.ts';
 import { placesIn } from './count-places.ts';
 import { createEditor, selectedObjects } from './editor.ts';
 import type { Step } from './history.ts';
-import { forgetSteps, keepSteps, type Ground, type Keeper } from './keep.ts';
+import { forgetAside, forgetSteps, keepSteps, type Ground, type Keeper } from './keep.ts';
 import type { LoadedMap } from './load-map.ts';
 import { Categories } from './panels/categories.tsx';
 import { DrawOptionsFields } from './panels/draw-options.tsx';
@@ -125,6 +125,17 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
         <Notice kind="warning" live>
           {t.restored}{' '}
           <Button look="quiet" small onClick={() => work.forget()}>
+            {t.forget}
+          </Button>
+        </Notice>
+      )}
+      {work.aside && (
+        <Notice kind="warning" live>
+          {t.aside}{' '}
+          <Button look="secondary" small onClick={() => work.endAside(true)}>
+            {t.takeAside}
+          </Button>{' '}
+          <Button look="quiet" small onClick={() => work.endAside(false)}>
             {t.forget}
           </Button>
         </Notice>
@@ -251,15 +262,19 @@ function useKeptEditor(loaded: LoadedMap, first: Drawing, mayEdit: boolean) {
   const [editor] = useState(() => createEditor(first));
   const [saved, setSavedStep] = useState<Step>();
   const [isRestored, setRestored] = useState(false);
+  const [aside, setAside] = useState<Drawing>();
   const keeper = useRef<Keeper>(null);
   const ground = JSON.stringify(groundOf(loaded));
 
   useEffect(() => {
     if (!mayEdit) return undefined;
     if (keeper.current) return keeper.current.moveTo(JSON.parse(ground) as Ground);
-    keeper.current = keepSteps(slug, editor, JSON.parse(ground) as Ground, (kept) => {
-      setSavedStep(kept.saved);
-      setRestored(kept.history.done.at(-1) !== kept.saved);
+    keeper.current = keepSteps(slug, editor, JSON.parse(ground) as Ground, {
+      onRestored(kept) {
+        setSavedStep(kept.saved);
+        setRestored(kept.history.done.at(-1) !== kept.saved);
+      },
+      onAside: setAside,
     });
     return undefined;
   }, [slug, editor, mayEdit, ground]);
@@ -275,6 +290,13 @@ function useKeptEditor(loaded: LoadedMap, first: Drawing, mayEdit: boolean) {
     editor,
     saved,
     isRestored,
+    aside,
+    /** What was put aside is the drawing, as one step, or is not wanted. */
+    endAside(isTaken: boolean) {
+      if (aside && isTaken) editor.replace(aside);
+      forgetAside(slug);
+      setAside(undefined);
+    },
     setSaved(step: Step | undefined) {
       keeper.current?.saved();
       setSavedStep(step);

@@ -204,6 +204,9 @@ const de = {
   unsold: (names: string) => `Das verkauft noch keine Veranstaltung: ${names}. Es kommt in den Preiskategorien der Veranstaltung dazu.`,
   // saving
   restored: 'Nicht gespeicherte Schritte von diesem Gerät sind wieder da.',
+  aside:
+    'Jemand hat diesen Plan inzwischen gespeichert. Deine Zeichnung mit den Schritten, die du nicht gespeichert hattest, gibt es noch auf diesem Gerät.',
+  takeAside: 'Meine Zeichnung zeigen',
   forget: 'Verwerfen',
   venue: 'Spielstätte',
   venueHint: 'Zu ihr gehört der Plan.',
@@ -421,6 +424,8 @@ const en: typeof de = {
   exportPitch: (pitch) => `A plan of pretix has no scale. Here seats stand ${pitch} cm apart.`,
   unsold: (names) => `No event sells this yet: ${names}. It is added among the price categories of the event.`,
   restored: 'Steps from this device that were not saved are back.',
+  aside: 'Somebody has saved this map meanwhile. Your drawing, with the steps that you had not saved, is still on this device.',
+  takeAside: 'Show my drawing',
   forget: 'Discard',
   venue: 'Venue',
   venueHint: 'The map belongs to it.',

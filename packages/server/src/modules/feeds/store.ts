@@ -1,3 +1,4 @@
+import { pagesByName } from '@frontrow/domain/shops/page-address';
 import { statement } from '../../platform/db/index.ts';
 import { inShop } from '../catalogue/index.ts';
 
@@ -34,7 +35,7 @@ export const selectOtherPaths = statement<{ path: string }, [shopId: number]>(`
     from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
     where not c.hide and c.external_url is null
   union
-  select '/' || pg.slug from page pg where pg.shop_id = $1 and ${PAGES_LEFT_OUT}
+  select case when pg.slug in (${pagesByName.map((name) => `'${name}'`).join(', ')}) then '/' else '/pages/' end || pg.slug from page pg where pg.shop_id = $1 and ${PAGES_LEFT_OUT}
   union
   select '/faq' from page pg where pg.shop_id = $1 and pg.slug = 'faq/1'
   order by path`);

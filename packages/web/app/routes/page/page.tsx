@@ -26,9 +26,10 @@ async function loadPage(args: Args) {
   return page ?? notFound();
 }
 
-/** The address below the shop. */
+/** The address below the shop; of a page without one of its own that below `pages/`. */
 function slugOf({ request, context }: Args): string {
-  return new URL(request.url).pathname.slice(context.get(pageContext).urlPrefix.length + 1).replace(/\/$/, '');
+  const address = new URL(request.url).pathname.slice(context.get(pageContext).urlPrefix.length + 1).replace(/\/$/, '');
+  return address.replace(/^pages\//, '');
 }
 
 export default screen(function Page({ loaderData: page }: Route.ComponentProps) {

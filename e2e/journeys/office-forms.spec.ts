@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { comeIn } from './office-people.ts';
+import { expect, test } from './shop.ts';
+
+const PUBLISHED = 'Published: to be seen in all shops.';
+
+/** Each form of the catalogue: a field that is changed in it, and where a fan reads it. What other journeys look at is left alone. */
+const forms: readonly { form: string; change: (page: Page, text: string) => Promise<void>; seenAt: string }[] = [
+  { form: '/artists/neonfarn', change: fill('Description (German)'), seenAt: '/artists/neonfarn' },
+  { form: '/tours/sporenflug', change: fill('Description (German)'), seenAt: '/tours/sporenflug' },
+  { form: '/categories/papier', change: fill('Name (German)'), seenAt: '/categories/papier' },
+  { form: '/venues/isarkiesel-muenchen', change: fill('Name'), seenAt: '/events/neonfarn-muenchen' },
+  { form: '/events/neonfarn-muenchen', change: fill('Subtitle (German)'), seenAt: '/events/neonfarn-muenchen' },
+  { form: '/products/neonfarn-cap-blatt', change: fill('Description (German)'), seenAt: '/products/neonfarn-cap-blatt' },
+  { form: '/bundles/nfs-paket-vinyl', change: fill('Name of the choice (German)'), seenAt: '/products/nfs-paket-vinyl' },
+  { form: '/news/nachtfaehre-sued/kiosk-offen', change: fill('Title (German)'), seenAt: '/nachtfaehre-sued' },
+  { form: '/pages/de/jobs', change: fill('Title'), seenAt: '/jobs' },
+  { form: '/shops/nachtfaehre-sued', change: ownText('newsletter.intro'), seenAt: '/nachtfaehre-sued' },
+];
+
+function fill(label: string) {
+  return (page: Page, text: string) => page.getByLabel(label, { exact: true }).first().fill(text);
+}
+
+/** A word of the screens that the shop puts differently. */
+function ownText(key: string) {
+  return async (page: Page, text: string) => {
+    const texts = page.getByRole('group', { name: 'Texts of its own', exact: true });
+    await texts.getByLabel('Name', { exact: true }).fill(key);
+    await texts.getByRole('button').last().press('Enter');
+    await texts.getByLabel(`${key} (German)`, { exact: true }).fill(text);
+  };
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByText(PUBLISHED)).toBeVisible();
+}
+
+test('what is changed in a form of the catalogue is published and read in the shop @desktop', async ({ shop, baseURL }) => {
+  test.setTimeout(120_000);
+  const { page } = shop;
+  await comeIn(page, baseURL, `forms-${Date.now()}@example.org`, 'en');
+  for (const { form, change, seenAt } of forms)
+    await test.step(form, async () => {
+      const text = `Märzhase ${Date.now()}`;
+      await page.goto(`/office${form}`);
+      await change(page, text);
+      await publish(page);
+      const answer = await page.request.get(`${seenAt}?language=de`);
+      expect([answer.status(), (await answer.text()).includes(text)]).toEqual([200, true]);
+    });
+});
+
+test('redirects, measuring and delivery are published too @desktop', async ({ shop, baseURL }) => {
+  const { page, w } = shop;
+  const mark = Date.now();
+  await comeIn(page, baseURL, `forms-too-${mark}@example.org`, 'en');
+
+  await page.goto('/office/shops/lumen-kowalke');
+  const redirects = page.getByRole('group', { name: 'Redirects', exact: true });
+  await redirects.getByLabel('Name', { exact: true }).fill(`/old-${mark}`);
+  await redirects.getByRole('button').last().press('Enter');
+  await redirects.getByRole('textbox', { name: `/old-${mark}` }).fill('/events');
+  await page.getByText('More', { exact: true }).first().click();
+  await page.getByLabel('Google Tag Manager').fill('GTM-K4X9R2T');
+  await publish(page);
+  const old = await page.request.get(`/lumen-kowalke/old-${mark}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers()['location']]).toEqual([expect.any(Number), '/lumen-kowalke/events']);
+  expect((await (await page.request.get('/lumen-kowalke')).text()).includes('GTM-K4X9R2T')).toBe(true);
+
+  await page.goto('/office/delivery/mauersegler_express');
+  await fill('Description (English)')(page, `There at noon ${mark}`);
+  await publish(page);
+  await shop.addShirt();
+  await shop.toCart();
+  await page.getByRole('button', { name: w.calculateShipping }).click();
+  await expect(page.getByRole('dialog', { name: w.shippingCosts }).getByText(`There at noon ${mark}`)).toBeVisible();
+});
+
+test('a page is written anew, and a series of events is published as one draft @desktop', async ({ shop, baseURL }) => {
+  const { page } = shop;
+  const mark = Date.now();
+  await comeIn(page, baseURL, `series-${mark}@example.org`, 'en');
+
+  await page.goto('/office/pages/_new');
+  await page.getByLabel('Address', { exact: true }).fill(`hall-${mark}`);
+  await fill('Title')(page, 'Saalordnung');
+  await page.getByLabel('Text of the page').fill(`Bitte **${mark}** Plätze freihalten.`);
+  await publish(page);
+  await expect(page.getByText(`/pages/hall-${mark}`)).toBeVisible();
+  const written = await page.request.get(`/pages/hall-${mark}?language=de`);
+  expect([written.status(), (await written.text()).includes(`<strong>${mark}</strong>`)]).toEqual([200, true]);
+  expect((await page.request.get(`/pages/no-${mark}`)).status()).toBe(404);
+
+  await page.goto('/office/events/_new?copy=neonfarn-muenchen');
+  await page.getByRole('button', { name: 'Several days' }).press('Enter');
+  await page.getByLabel('Days', { exact: true }).fill('2029-03-02');
+  await page.getByLabel('Every week until').fill('2029-03-16');
+  await page.getByRole('button', { name: 'Add weekly' }).press('Enter');
+  await page.getByRole('button', { name: '3 events into a draft' }).press('Enter');
+  await page.waitForURL(/\/office\/changes\/\d+$/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  for (const day of ['02', '09', '16']) {
+    const answer = await page.request.get(`/events/neonfarn-muenchen-2029-03-${day}`);
+    expect(answer.status()).toBe(200);
+  }
+});
