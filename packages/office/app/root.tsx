@@ -20,6 +20,7 @@ import { ViewerDocument } from './graphql/operations.ts';
 import { ask, OfficeFailure } from './lib/graphql.ts';
 import { at, useLinks } from './lib/use-links.ts';
 import { Page } from './routes/page.tsx';
+import shell from './routes/shell.module.css';
 import { browserLocale, LocaleContext, useWords, words } from './words/words.ts';
 
 export const clientLoader = () => ask(ViewerDocument, {}, browserLocale());
@@ -74,9 +75,15 @@ export default function Office() {
   );
 }
 
-/** While the program is on its way: no words, they come with it. */
+/** While the program is on its way: the frame it will fill, with the name alone. Words come with it, in who knows which language. */
 export function HydrateFallback() {
-  return <div className="office-loading" aria-busy="true" />;
+  return (
+    <div className={shell.shell} aria-busy="true">
+      <header className={shell.head}>
+        <p className={shell.brand}>Frontrow</p>
+      </header>
+    </div>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
