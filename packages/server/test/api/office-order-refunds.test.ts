@@ -413,3 +413,30 @@ test('an order that goes back whole before its confirmation is mailed is confirm
   };
   expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(`^Bestellbestätigung ${order.reference}`));
 });
+
+test('who moves a ticket to a place that is taken meanwhile reads which', async () => {
+  const seated = await till.cast.seatedEvent({ seats: 10 });
+  const order = await till.order([{ variantId: seated.variantId, amount: 1, seatIds: seated.seatIds.slice(0, 1) }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const [ticket] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1', [order.id]);
+  const { reference } = order;
+  const choice = await ada('MOVE_PLACES', { reference, ticketId: String(ticket?.id), eventId: null, text: 'stalls 1 5' });
+  expect(choice.places).toMatchObject([{ section: 'Stalls', row: '1', number: '5' }]);
+  await till.visitorWith([{ variantId: seated.variantId, amount: 1, seatIds: seated.seatIds.slice(4, 5) }]);
+  const move = (placeId: string) =>
+    ada('moveTicket', {
+      reference,
+      ticketId: String(ticket?.id),
+      placeId,
+      givesBack: false,
+      waives: false,
+      payUntil: null,
+      reason: 'Säule',
+      version: choice.version,
+      requestId: randomUUID(),
+    });
+  expect(await move(choice.places[0].id)).toMatchObject({ code: 'SEATS_NOT_AVAILABLE', field: 'Stalls / 1 / 5' });
+  // there is no such place any more
+  expect(await move('1-2-3')).toMatchObject({ code: 'CHANGED_MEANWHILE', field: null });
+});
