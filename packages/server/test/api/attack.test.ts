@@ -14,6 +14,8 @@ import type { Answer } from '../store.ts';
 // Whatever is sent to whatever is there, made from the schemas and the table of routes: no fault, no row of somebody else's, no
 // markup of the sender's. By hand as many as one likes: ATTACK_INPUTS=200000 ATTACK_SEED=7 npx vitest run …/attack.test.ts
 
+/** No mail server answers here, so in a long run receipts are late, and owners are told. */
+const NO_MAIL_HERE = 'withdrawal receipts late';
 const INPUTS = Number(process.env['ATTACK_INPUTS'] ?? 20_000);
 const SEED = Number(process.env['ATTACK_SEED'] ?? 1);
 /** At the same time. */
@@ -134,7 +136,8 @@ test('whatever is sent, the answer is a page, data or a refusal, and holds nothi
     await Promise.all(Array.from({ length: WIDTH }, lane));
     bytesMax = Math.max(bytesMax, process.memoryUsage().rss);
     for (const { level, event, error, ...more } of world.store.logged.splice(0))
-      if (level === 'error' && !isUnavailable(error)) note(`${event}: ${error?.message}`, { round, more, stack: error?.stack });
+      if (level === 'error' && !isUnavailable(error) && event !== NO_MAIL_HERE)
+        note(`${event}: ${error?.message}`, { round, more, stack: error?.stack });
   }
   stalls.disable();
   expect([...found.values()]).toEqual([]);

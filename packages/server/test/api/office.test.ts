@@ -173,6 +173,19 @@ test('the last owner stays, also where two take each other’s rights away at on
   expect(refusalOf(await owner.ask('endMember', { id: owner.id }))).toBe('LAST_OWNER');
 });
 
+test('who is ended while they change their account is told to sign in', async () => {
+  const person = await joinOffice(store, { role: 'door', scope: 'all', scopeId: null });
+  const asked: Promise<{ errors?: { extensions?: { code?: string } }[] }>[] = [];
+  await store.db.transaction(async (tx) => {
+    await sql(tx, 'update person set ended_at = now() where id = $1', [person.id]);
+    for (const change of ['removePassword', 'renewRecoveryCodes'] as const) asked.push(person.ask(change));
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(() => sql(store.db, waiting)).toHaveLength(2);
+  });
+  const codes = (await Promise.all(asked)).map(({ errors }) => errors?.[0]?.extensions?.code);
+  expect(codes).toEqual(['SIGN_IN_REQUIRED', 'SIGN_IN_REQUIRED']);
+});
+
 test('a way in is taken away only while another is left', async () => {
   const person = await joinOffice(store, { role: 'door', scope: 'all', scopeId: null });
   expect(refusalOf(await person.ask('removePassword'))).toBe('LAST_WAY_IN');

@@ -1,6 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { nobodySignedIn } from '../../platform/graphql/office-builder.ts';
 import { audit, type Actor } from './audit.ts';
 import {
   beginEnrolment,
@@ -58,12 +59,17 @@ export async function changeProfile(
 export const beginOwnEnrolment = async (deps: EnrolDeps, { personId, email }: Owner): Promise<Enrolment> =>
   beginEnrolment(deps, email, await deps.db.many(selectPasskeys, [personId]));
 
+/** One change of one's own account at a time. @throws SIGN_IN_REQUIRED for whoever was ended meanwhile */
+async function lockOwner(tx: Tx, { personId }: Owner): Promise<void> {
+  if (!(await tx.first(lockPerson, [personId]))) throw nobodySignedIn();
+}
+
 /** Adds a passkey, or sets the password with its app anew. Whoever else is signed in with the password before is signed out. */
 export async function addWay(deps: EnrolDeps, owner: Owner, way: NewWay): Promise<NewWayRefusal | undefined> {
   const checked = await checkNewWay(deps, way, [owner.email, owner.name]);
   if (isRefused(checked)) return checked;
   return deps.db.transaction(async (tx) => {
-    await tx.one(lockPerson, [owner.personId]);
+    await lockOwner(tx, owner);
     if (checked.kind === 'passkey') {
       if (!(await storePasskey(tx, owner.personId, checked))) return refuseHere('PASSKEY_REFUSED');
     } else {
@@ -83,7 +89,7 @@ export async function removeWay(
   way: { passkey: string } | 'password',
 ): Promise<OfficeRefusal<'LAST_WAY_IN' | 'NOT_FOUND'> | undefined> {
   return db.transaction(async (tx) => {
-    await tx.one(lockPerson, [owner.personId]);
+    await lockOwner(tx, owner);
     const { passkeys, hasPassword } = await tx.one(selectWaysIn, [owner.personId]);
     if (passkeys + (hasPassword ? 1 : 0) < 2) return refuseHere('LAST_WAY_IN');
     if (!(await take(tx, owner.personId, way, hasPassword))) return refuseHere('NOT_FOUND');
@@ -101,7 +107,7 @@ async function take(tx: Tx, personId: number, way: { passkey: string } | 'passwo
 
 export const newCodes = (deps: EnrolDeps, owner: Owner): Promise<string[]> =>
   deps.db.transaction(async (tx) => {
-    await tx.one(lockPerson, [owner.personId]);
+    await lockOwner(tx, owner);
     await audit(tx, owner, 'person.recovery_codes', `person:${owner.personId}`);
     return renewRecoveryCodes(tx, deps.ids, owner.personId);
   });

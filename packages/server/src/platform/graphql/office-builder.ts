@@ -45,6 +45,9 @@ type OfficeTypes = {
   DefaultFieldNullability: false;
 };
 
+/** Also for whoever is ended while they ask. */
+export const nobodySignedIn = () => new GraphQLError('nobody is signed in', { extensions: { code: 'SIGN_IN_REQUIRED' } });
+
 export type OfficeBuilder = ReturnType<typeof createOfficeBuilder>;
 
 /**
@@ -60,7 +63,7 @@ export function createOfficeBuilder() {
       unauthorizedError: (_parent, { who }, { parentType, fieldName }) =>
         who
           ? new GraphQLError(`${parentType.name}.${fieldName} is not yours to see`, { extensions: { code: 'FORBIDDEN' } })
-          : new GraphQLError('nobody is signed in', { extensions: { code: 'SIGN_IN_REQUIRED' } }),
+          : nobodySignedIn(),
     },
   });
   builder.queryType({});
