@@ -1,7 +1,6 @@
 // First, before any component's style: it declares the order of the cascade layers.
 import '@frontrow/ui/styles/index.css';
-import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { fontFiles } from '@frontrow/ui/styles/font-files.ts';
 import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -45,7 +44,7 @@ const NewsletterPopup = part(() => import('./features/newsletter/newsletter-popu
 type RootData = PageInfo & { messageUrls: string[] };
 
 export const links: LinksFunction = () =>
-  [bricolageUrl, instrumentUrl].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
+  fontFiles.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const { shop, locale, urlPrefix } = context.get(pageContext);

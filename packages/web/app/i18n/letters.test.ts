@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string | URL) => readFileSync(file, 'utf8');
+const styles = new URL('../../../ui/src/styles/', import.meta.url);
+/** Which letters the small files of both families have, as `fonts.css` says. */
+const ranges = [...read(new URL('fonts.css', styles)).matchAll(/url\('\.\/fonts\/[^}]*unicode-range:([^;]+);/g)].map(([, range = '']) =>
+  range.replaceAll(/\s/g, ''),
+);
+const isThere = (letter: string) =>
+  ranges[0]?.split(',').some((part) => {
+    const [from = 0, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to;
+  });
+
+test('both families are cut to the same letters, by the command that is written down', () => {
+  expect(ranges).toHaveLength(2);
+  expect(ranges[0]).toBe(ranges[1]);
+  expect(read(new URL('fonts/README.md', styles))).toContain(`--unicodes=${ranges[0]}\n`);
+});
+
+test('no page loads the whole fonts for words of ours', () => {
+  const files = globSync('messages/*/*.ts', { cwd: import.meta.dirname });
+  expect(files.length).toBeGreaterThan(20);
+  const letters = new Set(files.flatMap((file) => [...read(`${import.meta.dirname}/${file}`)]).filter((letter) => letter >= ' '));
+  expect([...letters].filter((letter) => !isThere(letter))).toEqual([]);
+});
