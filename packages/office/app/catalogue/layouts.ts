@@ -126,6 +126,8 @@ const mains: Readonly<Record<string, readonly string[]>> = {
   'events.pricingCategories': ['name', 'sections', 'variants'],
   'events.pricingCategories.sections': ['name', 'capacity'],
   'events.pricingCategories.variants': ['description', 'price', 'active', 'physical'],
+  'events.pricingCategories.variants.questions': ['question', 'field', 'required'],
+  'products.variants.questions': ['question', 'field', 'required'],
   'products.variants': ['description', 'stock', 'price', 'active'],
   'products.images': ['image', 'alt'],
   'artists.subcategories': ['name', 'order', 'hide'],
