@@ -1,4 +1,5 @@
 import type { Path } from '@frontrow/domain/catalogue/problems';
+import { useState } from 'react';
 import { useLocale } from '../../words/words.ts';
 import { useEntryForm, useField, wayOf } from '../form-context.ts';
 import { referredKinds } from '../kinds.ts';
@@ -143,12 +144,15 @@ export function FieldGrid({ path, fields }: { path: Path; fields: Fields }) {
   const hidden = hiddenIn(way);
   const others = Object.keys(fields).filter((key) => !mains.includes(key) && !hidden.includes(key));
   const isWrong = problems.some(({ path: at }) => others.some((key) => [...path, key].every((step, index) => at[index] === step)));
+  // what was opened to be put right stays open while it is written
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong && !wasWrong) setWasWrong(true);
   const draw = (key: string) => fields[key] && <EntryField key={key} path={[...path, key]} field={fields[key]} />;
   return (
     <>
       <div className={styles.grid}>{mains.map(draw)}</div>
       {others.length > 0 && (
-        <details className={styles.others} {...(isWrong && { open: true })}>
+        <details className={styles.others} {...(wasWrong && { open: true })}>
           <summary>{t.more}</summary>
           <div className={styles.grid}>{others.map(draw)}</div>
         </details>
