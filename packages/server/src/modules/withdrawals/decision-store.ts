@@ -46,7 +46,7 @@ export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
     l.physical as "isPhysical", l.kind = 'event' as "isTicket", l.bundle_root_line_id is not null as "isPart",
     l.resold_by_offer_id is not null as "isResold",
     exists (
-      select from ticket t join resale_offer f on f.ticket_id = t.id join order_line of_ticket on of_ticket.id = t.order_line_id
+      select from ticket t join resale_offer f on f.ticket_id = t.id and f.state <> 'withdrawn' join order_line of_ticket on of_ticket.id = t.order_line_id
       where t.order_line_id = case when l.kind <> 'surcharge' then l.id else (
           select n.order_line_id from move_offer m join ticket n on n.id = m.new_ticket_id where m.order_id = l.order_id) end
         and counts_on_price(f, of_ticket) and f.price_minor + l.total_minor > paid_for(of_ticket)) as "isPricedIn",
