@@ -2282,6 +2282,11 @@ create table event (
   constraint event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX event_by_date ON event USING btree (happening_from);
+CREATE INDEX event_by_order ON event USING btree (COALESCE(
+CASE
+    WHEN (jsonb_typeof((meta -> 'order'::text)) = 'number'::text) THEN ((meta ->> 'order'::text))::numeric
+    ELSE NULL::numeric
+END, (0)::numeric), happening_from, COALESCE(door_time, 'infinity'::timestamp with time zone), COALESCE(stage_time, 'infinity'::timestamp with time zone), id);
 CREATE INDEX event_by_seat_map ON event USING btree (seat_map_id) WHERE (seat_map_id IS NOT NULL);
 CREATE INDEX event_by_venue ON event USING btree (venue_id);
 
@@ -3303,6 +3308,7 @@ create table product (
   constraint product_pkey PRIMARY KEY (id)
 );
 CREATE INDEX product_by_artist ON product USING btree (artist_category_id);
+CREATE INDEX product_by_order ON product USING btree (sort_order, id);
 
 create table product_image (
   product_id bigint not null,

@@ -2,7 +2,7 @@ import { type Queryable, together } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import { selectBundle } from './bundle-store.ts';
 import { createListCategories, type ListCategories } from './list-categories.ts';
-import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts } from './store.ts';
+import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts, selectProductsOf } from './store.ts';
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
 export { openPreviewLinks, type Preview, preview, type Previewed, publishDue, readPreview } from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
@@ -67,9 +67,13 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
     },
     async listProducts({ shopId, locale, countryCode }, { categorySlug, exceptId, first, after }) {
       const size = pageSize(first);
-      const values = [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1, exceptId ?? null] as const;
+      const scope = [shopId, locale, countryCode] as const;
+      const page = [readCursor(after), size + 1, exceptId ?? null] as const;
+      const rows = await (categorySlug
+        ? db.many(selectProductsOf, [...scope, categorySlug, ...page])
+        : db.many(selectProducts, [...scope, ...page]));
       return toConnection(
-        (await db.many(selectProducts, values)).map((row) => row.product),
+        rows.map((row) => row.product),
         size,
         after,
       );

@@ -151,14 +151,36 @@ export const selectProductDetails = statement<
   where ${isNamed('product', 'asked.name')} and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
   order by s.slug = asked.name desc limit 1) found`);
 
-/** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
+const isShown = `not s.hidden and ${inShop('p.id')}`;
+const cardsOfPage = `select jsonb_build_object(${productFields}) as product
+  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice}
+  order by page.place`;
+
+/**
+ * Of all that a shop shows: $3 country, $4 cursor, $5 how many, $6 product id to leave out or null. Read in the order of an index until
+ * there are enough.
+ */
 export const selectProducts = statement<
+  { product: ProductCard },
+  [shopId: number, locale: string, countryCode: string, afterId: number | null, limit: number, exceptId: number | null]
+>(`
+  with page as (
+    select p.id, row_number() over (order by p.sort_order desc, p.id desc) as place
+    from product p join sellable s on s.id = p.id
+    where ${isShown} and ($6::bigint is null or p.id <> $6)
+      and ($4::bigint is null or (p.sort_order, p.id) < (select x.sort_order, x.id from product x where x.id = $4))
+    order by p.sort_order desc, p.id desc limit $5
+  )
+  ${cardsOfPage}`);
+
+/** Of one category or artist: $3 country, $4 its slug, $5 cursor, $6 how many, $7 product id to leave out or null. */
+export const selectProductsOf = statement<
   { product: ProductCard },
   [
     shopId: number,
     locale: string,
     countryCode: string,
-    categorySlug: string | null,
+    categorySlug: string,
     afterId: number | null,
     limit: number,
     exceptId: number | null,
@@ -169,16 +191,15 @@ export const selectProducts = statement<
     select p.id, row_number() over (
       order by coalesce(p.meta -> 'follows' ? (select x.slug from sellable x where x.id = $7), false) desc, p.sort_order desc, p.id desc) as place
     from product p join sellable s on s.id = p.id
-    where not s.hidden and ${inShop('p.id')} and ($7::bigint is null or p.id <> $7)
-      and ($4::text is null
-        or exists (select 1 from category artist where artist.id = p.artist_category_id and artist.slug = $4)
-        or exists (select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p.id and c.slug = $4))
+    where ${isShown} and ($7::bigint is null or p.id <> $7)
+      -- looked up in two indices: with "or" all products there are would be read
+      and p.id = any (array(
+        select x.id from product x where x.artist_category_id = (select id from category where slug = $4)
+        union select x.sellable_id from sellable_category x where x.category_id = (select id from category where slug = $4)))
   ), page as (
     select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )
-  select jsonb_build_object(${productFields}) as product
-  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice}
-  order by page.place`);
+  ${cardsOfPage}`);
 
 /** $3 placements. */
 export const selectNews = statement<{ item: NewsItem }, [shopId: number, locale: string, placements: readonly string[]]>(`

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { Scope } from '../catalogue/index.ts';
 import { openTickets, type OpenedTickets, type openingRefusals } from './open-tickets.ts';
-import { selectBlocks, selectEvent, selectEvents, selectFeaturedTours, selectSeatMap } from './store.ts';
+import { selectBlocks, selectEvent, selectEvents, selectEventsOf, selectFeaturedTours, selectSeatMap } from './store.ts';
 import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
 
 export type { EventCard, EventDetail } from './types.ts';
@@ -42,7 +42,11 @@ export function createEvents(db: Queryable): Events {
     openTickets: (scope, network, asked) => openTickets(db, scope, network, asked),
     async listEvents({ shopId, locale, countryCode }, { first, after, categorySlug }) {
       const size = pageSize(first);
-      const rows = await db.many(selectEvents, [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1]);
+      const scope = [shopId, locale, countryCode] as const;
+      const page = [readCursor(after), size + 1] as const;
+      const rows = await (categorySlug
+        ? db.many(selectEventsOf, [...scope, categorySlug, ...page])
+        : db.many(selectEvents, [...scope, ...page]));
       return toConnection(
         rows.map((row) => row.event),
         size,

@@ -63,9 +63,11 @@ const from = `event e
 /** What the fields of a card are read from, for the event of that id. */
 export const eventCardTables = (idExpression: string): string => from.replace('event e\n', `event e on e.id = ${idExpression}\n`);
 
-/** The order of lists: meta order, start date, door time, stage time. */
-export const eventOrder = `coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
-  e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id`;
+/** The order of lists: meta order, start date, door time, stage time. Index event_by_order has the same words. */
+const orderOf = (event: string): string => `coalesce(
+    case when jsonb_typeof(${event}.meta -> 'order') = 'number' then (${event}.meta ->> 'order')::numeric end, 0::numeric),
+  ${event}.happening_from, coalesce(${event}.door_time, 'infinity'), coalesce(${event}.stage_time, 'infinity'), ${event}.id`;
+export const eventOrder = orderOf('e');
 
 /** Variants of event e: those `which` is true of. */
 const variantsJson = (which: string): string => `(
@@ -138,28 +140,37 @@ export const selectOpened = statement<
   [eventId: number, locale: string, countryCode: string, groupKey: string]
 >(`select ${variantsJson('va.opens_with = $4')} as variants from event e where e.id = $1`);
 
-/**
- * Upcoming events of the shop in the order of lists.
- * $4 category slug or null, $5 cursor (event id) or null, $6 how many. An event that is over meanwhile still marks its place.
- */
+const isListed = `not s.hidden and ${inShop('e.id')} and ${isUpcoming}`;
+const cardsOfPage = `select jsonb_build_object(${eventCardFields}) as event
+  from page join ${eventCardTables('page.id')}
+  order by page.place`;
+
+/** All that are not over: $3 country, $4 cursor, $5 how many. Read in the order of an index until there are enough. */
 export const selectEvents = statement<
   { event: EventCard },
-  [shopId: number, locale: string, countryCode: string, categorySlug: string | null, afterId: number | null, limit: number]
+  [shopId: number, locale: string, countryCode: string, afterId: number | null, limit: number]
 >(`
-  with listed as (
-    select e.id, ${isUpcoming} as upcoming, row_number() over (order by ${eventOrder}) as place
+  with page as (
+    select e.id, row_number() over (order by ${eventOrder}) as place
     from event e join sellable s on s.id = e.id
-    where not s.hidden and ${inShop('e.id')}
-      and ($4::text is null or exists (
-        select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $4))
-  ), page as (
-    select id, place from listed
-    where upcoming and ($5::bigint is null or place > (select place from listed where id = $5))
-    order by place limit $6
+    where ${isListed} and ($4::bigint is null or (${eventOrder}) > (select ${orderOf('x')} from event x where x.id = $4))
+    order by ${eventOrder} limit $5
   )
-  select jsonb_build_object(${eventCardFields}) as event
-  from page join ${eventCardTables('page.id')}
-  order by page.place`);
+  ${cardsOfPage}`);
+
+/** Of one category: $3 country, $4 its slug, $5 cursor, $6 how many. */
+export const selectEventsOf = statement<
+  { event: EventCard },
+  [shopId: number, locale: string, countryCode: string, categorySlug: string, afterId: number | null, limit: number]
+>(`
+  with page as (
+    select e.id, row_number() over (order by ${eventOrder}) as place
+    from event e join sellable s on s.id = e.id
+    where ${isListed} and ($5::bigint is null or (${eventOrder}) > (select ${orderOf('x')} from event x where x.id = $5))
+      and e.id = any (array(select x.sellable_id from sellable_category x where x.category_id = (select id from category where slug = $4)))
+    order by ${eventOrder} limit $6
+  )
+  ${cardsOfPage}`);
 
 /** The events of tour c that lists show, the first `count` of them with their place. */
 const eventsOfTour = (count: string): string => `
