@@ -117,12 +117,12 @@ const pageOf = ({ body }: Reply): string => body.toString().replace(/(renderedAt
 
 async function usageOf(processes: readonly Child[]): ReturnType<Child['usage']> {
   const all = await Promise.all(processes.map((one) => one.usage()));
-  const sum = (name: 'cpuMs' | 'rss' | 'heapUsed') => all.reduce((total, usage) => total + usage[name], 0);
-  return { cpuMs: sum('cpuMs'), rss: sum('rss'), heapUsed: sum('heapUsed') };
+  const sum = (name: 'cpuMs' | 'rss' | 'heapUsed' | 'external') => all.reduce((total, usage) => total + usage[name], 0);
+  return { cpuMs: sum('cpuMs'), rss: sum('rss'), heapUsed: sum('heapUsed'), external: sum('external') };
 }
 
 async function ownUsage(): ReturnType<Child['usage']> {
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { cpuMs: (user + system) / 1_000, rss, heapUsed };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { cpuMs: (user + system) / 1_000, rss, heapUsed, external };
 }

@@ -31,7 +31,13 @@ export async function startChild(options: {
   const output = openSync(log, 'a');
   // a file, not a pipe: a process that logs must not wait for the one that measures it
   const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'probe.ts'), ...flags, join(root, file)], {
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...environment },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      ...environment,
+    },
     stdio: ['ignore', readyBy === 'line' ? 'pipe' : output, output, 'ipc'],
   });
   closeSync(output);

@@ -15,9 +15,15 @@ process.on('message', (message: unknown) => {
   if (message !== 'usage' && message !== 'usage of what is kept') return;
   if (message === 'usage of what is kept') collectGarbage();
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
+  const { rss, heapUsed, external } = process.memoryUsage();
   process.send?.({
-    usage: { cpuMs: (user + system) / 1_000, rss, heapUsed, ...(delay && { delayP99Ms: delay.percentile(99) / 1e6 }) } satisfies Usage,
+    usage: {
+      cpuMs: (user + system) / 1_000,
+      rss,
+      heapUsed,
+      external,
+      ...(delay && { delayP99Ms: delay.percentile(99) / 1e6 }),
+    } satisfies Usage,
   });
 });
 
@@ -28,7 +34,8 @@ function collectGarbage(): void {
 }
 
 /**
- * `cpuMs` since the start of the process, user and system, all threads; bytes. `databaseMs`: of the database it works with, where that is
- * known. `delayP99Ms`: how late its event loop came to what was due, since that is watched.
+ * `cpuMs` since the start of the process, user and system, all threads; bytes, `external` those outside of the heap that it knows of.
+ * `databaseMs`: of the database it works with, where that is known. `delayP99Ms`: how late its event loop came to what was due, since that
+ * is watched.
  */
-export type Usage = { cpuMs: number; rss: number; heapUsed: number; databaseMs?: number; delayP99Ms?: number };
+export type Usage = { cpuMs: number; rss: number; heapUsed: number; external: number; databaseMs?: number; delayP99Ms?: number };

@@ -286,9 +286,18 @@ function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: st
 }
 
 /** Starts a program of ours and waits for its word that it is ready (its first line, or an IPC message). */
+/** glibc's allocator keeps what each of its arenas has ever needed, and makes eight for each core: docs/operate/scale.md. */
+const BOUND_MEMORY = { MALLOC_ARENA_MAX: '2' };
+
 function startChild(file: string, environment: Record<string, string>, endsStore = true): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, file)], {
-    env: { NODE_ENV: 'production', ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...environment },
+    env: {
+      NODE_ENV: 'production',
+      ...BOUND_MEMORY,
+      ...process.env,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true, // Ctrl-C goes to this process, which stops the others in order
   });

@@ -62,7 +62,8 @@ export type WebFiles = {
   middleware?: Middleware;
 };
 
-const CACHE_BYTES_MAX = 128 * 1024 * 1024;
+/** Replies that are kept; part of the ceiling that operators are told: docs/operate/scale.md. */
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Nobody wakes a process that only works. */
 const POLL_MS_OF_WORKERS = 250;
