@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToCart } from './parts/add-to-cart.ts';
 import { bytesPerPage } from './parts/bytes-per-page.ts';
+import { crowd } from './parts/crowd.ts';
 import { door } from './parts/door.ts';
 import { eventData } from './parts/event-data.ts';
 import { growth } from './parts/growth.ts';
@@ -12,6 +13,7 @@ import { lighthousePages } from './parts/lighthouse.ts';
 import { long } from './parts/long.ts';
 import { mail } from './parts/mail.ts';
 import { memory } from './parts/memory.ts';
+import { migrations } from './parts/migrations.ts';
 import { navigation } from './parts/navigation.ts';
 import { nodes } from './parts/nodes.ts';
 import { office } from './parts/office.ts';
@@ -51,8 +53,9 @@ const PARTS: Record<string, Part> = {
 /** Before the store starts: they measure in a browser or a database of their own and want the cores to themselves. */
 const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, navigation, lighthouse: lighthousePages, office };
 /** Only where they are named: they take their time, or their room on the disk. */
-const NAMED_PARTS: Record<string, Part> = { long: (world) => long(world, Number(values.minutes)) };
+const NAMED_PARTS: Record<string, Part> = { crowd, long: (world) => long(world, Number(values.minutes)) };
 const NAMED: Record<string, (seconds: number) => Promise<Section>> = {
+  migrations: () => migrations(values.keep, Number(values.sizes.split(',').at(-1))),
   growth: () => growth({ sizes: values.sizes.split(',').map(Number), keptIn: values.keep }),
 };
 const usual = [...Object.keys(ALONE), ...Object.keys(PARTS)];

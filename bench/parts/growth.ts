@@ -2,7 +2,6 @@ import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holds, verify } from '../../packages/server/src/modules/invariants/index.ts';
 import type { Cost } from '../load/cost.ts';
 import type { Row, Section } from '../report.ts';
 import { measuresOf, type Measure } from './growth/measures.ts';
@@ -35,10 +34,8 @@ export async function growth({ sizes = [1, 10, 100], keptIn }: GrowthOptions): P
       try {
         // what a node does at its start is over
         await sleep(SETTLES_MS);
-        const found = (await verify(world.db)).filter((finding) => !holds(finding));
-        broken.push(...found.map(({ invariant, offenders }) => `${times} times: ${invariant.name}: ${offenders[0] ?? 'no time'}`));
         const costs: Cost[] = [];
-        measures = measuresOf();
+        measures = measuresOf((broke) => broken.push(`${times} times: ${broke}`));
         for (const measure of measures) {
           const cost = await measure.cost(world);
           costs.push(cost);

@@ -7,7 +7,7 @@ import { exportCatalogue } from '../../../packages/server/src/modules/catalogue/
 import { importCatalogue } from '../../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { createGate, findGuests } from '../../../packages/server/src/modules/door/index.ts';
 import { addUpSales, listEvents, sumLastDay } from '../../../packages/server/src/modules/figures/index.ts';
-import { verify } from '../../../packages/server/src/modules/invariants/index.ts';
+import { holds, verify } from '../../../packages/server/src/modules/invariants/index.ts';
 import { returnSurcharges } from '../../../packages/server/src/modules/moves/index.ts';
 import { byItself, fromCommandLine } from '../../../packages/server/src/modules/office/index.ts';
 import { forgetGuests } from '../../../packages/server/src/modules/orders/forget-guests.ts';
@@ -50,7 +50,7 @@ const REST_MS = 10_000;
 const everywhere: Reach = { all: true, shops: [], artists: [], events: [] };
 
 /** What visitors, doors, the office and the node itself do, each a turn of it. */
-export const measuresOf = (): readonly Measure[] => [
+export const measuresOf = (onBroken: (what: string) => void): readonly Measure[] => [
   page('the home page, made anew', () => '/'),
   page('the list of events, made anew', () => '/events'),
   page('an event, made anew', (turn) => `/events/suche-e-${11 + (turn % (ONE.events - HOUSES))}`),
@@ -142,7 +142,15 @@ export const measuresOf = (): readonly Measure[] => [
       return hereAnd(world, run);
     },
   },
-  { name: 'verify', grows: 'every row is read', cost: (world) => hereAnd(world, () => verify(world.db)) },
+  {
+    name: 'verify',
+    grows: 'every row is read',
+    cost: (world) =>
+      hereAnd(world, async () => {
+        for (const finding of await verify(world.db))
+          if (!holds(finding)) onBroken(`${finding.invariant.name}: ${finding.offenders[0] ?? 'no time'}`);
+      }),
+  },
 ];
 
 const HOUSES = 10;

@@ -88,15 +88,21 @@ export async function joinAsRobots(port: number, isOn: () => boolean): Promise<s
   return cookies;
 }
 
-/** The start: the lot is drawn. @returns what tells the place of a cookie's ticket, as any visitor can reckon it */
-export async function draw(db: Db, port: number): Promise<(cookie: string) => Person> {
+/** The start: the lot is drawn. @returns the secret it is drawn by, and of how many */
+export async function start(db: Db, port: number): Promise<{ seed: string; drawn: number }> {
   await db.many(startNow, [KEY]);
   const { lanes } = await readStatusUntil(port, ({ lanes: [lane] }) => typeof lane?.seed === 'string');
   const [{ seed, drawn } = { seed: null, drawn: null }] = lanes;
-  const rankOf = createRanks(Buffer.from(seed ?? '', 'hex'), drawn ?? 0);
-  const places = placesByRank(Float64Array.from({ length: drawn ?? 0 }, (_, index) => rankOf(index + 1)));
-  return (cookie) => ({ cookie, place: places[Number(cookie.split('.')[2]) - 1] ?? Number.POSITIVE_INFINITY });
+  return { seed: seed ?? '', drawn: drawn ?? 0 };
 }
 const startNow = statement<NoRow, [key: string]>(
-  'update on_sale_lane set starts_at = now() where sale_id = (select id from on_sale where key = $1)',
+  "update on_sale_lane set starts_at = now() where sale_id = (select id from on_sale where key = $1 and state <> 'closed')",
 );
+
+/** @returns what tells the place of a cookie's ticket, as any visitor can reckon it */
+export async function draw(db: Db, port: number): Promise<(cookie: string) => Person> {
+  const { seed, drawn } = await start(db, port);
+  const rankOf = createRanks(Buffer.from(seed, 'hex'), drawn);
+  const places = placesByRank(Float64Array.from({ length: drawn }, (_, index) => rankOf(index + 1)));
+  return (cookie) => ({ cookie, place: places[Number(cookie.split('.')[2]) - 1] ?? Number.POSITIVE_INFINITY });
+}
