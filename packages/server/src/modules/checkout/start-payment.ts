@@ -2,7 +2,8 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { providerOf } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import { getOrder, lockOrder, type Order, type OrderKey, orderRefusals } from '../orders/index.ts';
+import { readId } from '../../platform/ids.ts';
+import { lockOwnOrder, type Order, type OrderKey, orderRefusals } from '../orders/index.ts';
 import {
   type Attempt,
   beginCall,
@@ -36,19 +37,18 @@ export const SESSION_MINUTES = 33;
 /** A session this close to its end is not handed out again. */
 const HAND_OUT_MS = 60_000;
 const ROUNDS_MAX = 3;
+/** Where no number is named. */
+const NO_ORDER = 0;
 
 /**
  * Sends a buyer to a provider for what is open. One try to pay is live at a time: asked again, the same page
  * is handed out; a try that cannot go on is ended first, and the buyer was faster where that says `paid`.
  */
 export async function startPayment(deps: CheckoutDeps, key: OrderKey, asked?: StartedMethod): Promise<StartedPayment | StartRefusal> {
-  const found = await getOrder(deps.db, key);
-  if (isRefusal(found)) return found;
-  const method = asked ?? (found.paymentMethod === 'stripe_sofort' ? 'stripe_sofort' : 'stripe_checkout');
   for (let round = 1; round <= ROUNDS_MAX; round++) {
-    const begun = await beginAttempt(deps, found.id, method);
+    const begun = await beginAttempt(deps, key, asked);
     if (isRefusal(begun)) return begun;
-    const { order, attempt, isUsable } = begun;
+    const { order, method, attempt, isUsable } = begun;
     if (attempt.redirectUrl !== null && attempt.providerObjectId !== null && isUsable) {
       return { externalPaymentId: attempt.providerObjectId, redirectUrl: attempt.redirectUrl, clientToken: null };
     }
@@ -66,33 +66,36 @@ export async function startPayment(deps: CheckoutDeps, key: OrderKey, asked?: St
   return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
 }
 
-type Begun = { order: Order; attempt: Attempt; isUsable: boolean };
+type Begun = { order: Order; method: StartedMethod; attempt: Attempt; isUsable: boolean };
 
 /** The intent, written and committed before the provider is called. */
-async function beginAttempt(deps: CheckoutDeps, orderId: number, method: StartedMethod): Promise<Begun | StartRefusal> {
-  const provider = providerOf(method);
-  // with PayPal's own address or without, what begins at PayPal is the same
-  const isLike = (live: Attempt) => live.provider === provider && (live.method === method || provider === 'paypal');
+async function beginAttempt(deps: CheckoutDeps, key: OrderKey, asked: StartedMethod | undefined): Promise<Begun | StartRefusal> {
+  const orderId = readId(key.id) ?? NO_ORDER;
   const begun = await deps.db.transaction(async (tx, commit): Promise<Begun | StartRefusal> => {
     const [order, { balanceMinor, now }, [live]] = await Promise.all([
-      tx.one(lockOrder, [orderId]),
+      lockOwnOrder(tx, key),
       tx.one(selectBalance, [orderId]),
       tx.many(selectLiveAttempts, [orderId]),
     ]);
+    if (isRefusal(order)) return order;
+    const method = asked ?? (order.paymentMethod === 'stripe_sofort' ? 'stripe_sofort' : 'stripe_checkout');
+    const provider = providerOf(method);
+    // with PayPal's own address or without, what begins at PayPal is the same
+    const isLike = (other: Attempt) => other.provider === provider && (other.method === method || provider === 'paypal');
     // past its time an order is about to be given up: nothing is begun that could hold that up
     const isOver = order.cancelledAt !== null || (order.status !== 'problem' && order.payUntil !== null && order.payUntil <= now);
     if (isOver || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
     if (live && providerOfAttempt(deps, live) && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
       const isFresh = live.expiresAt !== null && live.expiresAt.getTime() - now.getTime() > HAND_OUT_MS;
       const isSame = isLike(live) && live.amountMinor === balanceMinor;
-      return { order, attempt: live, isUsable: isFresh && isSame && live.state !== 'pending' };
+      return { order, method, attempt: live, isUsable: isFresh && isSame && live.state !== 'pending' };
     }
     if (live && !isLike(live)) await tx.many(endAttempt, [live.id, 'cancelled', 'switched', null]);
     const intent =
       live && isLike(live) ? live : await tx.one(insertAttempt, [order.shopId, order.id, method, provider, 'created', balanceMinor]);
     crashPoint('attempt.before-commit');
     const [attempt] = await Promise.all([tx.one(beginCall, [intent.id, SESSION_MINUTES]), commit()]);
-    return { order, attempt, isUsable: true };
+    return { order, method, attempt, isUsable: true };
   });
   crashPoint('attempt.after-commit');
   return begun;

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { readId, sha256 } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
 import type { IssuedInvoice, Order } from './order.ts';
-import { selectOrderWithInvoices } from './store.ts';
+import { lockOrder, selectOrderWithInvoices } from './store.ts';
 
 /** `network`: of who asks. */
 export type OrderKey = { shopId: number; id: string; token: string; network: string };
@@ -18,12 +18,22 @@ export const orderKey = (
 ): OrderKey => ({ shopId: shop.id, id: orderId, token, network });
 
 /** The order of this shop whose token one has. Every mismatch is the same answer, taking the same time; of many there is none. */
-export async function getOrder(
+export async function getOrder(db: Queryable, key: OrderKey): Promise<(Order & { invoices: IssuedInvoice[] }) | OrderRefusal> {
+  const orderId = readId(key.id);
+  return seenByToken(db, orderId === undefined ? undefined : await db.first(selectOrderWithInvoices, [orderId]), key);
+}
+
+/** The same for who goes on to change it. */
+export async function lockOwnOrder(tx: Tx, key: OrderKey): Promise<Order | OrderRefusal> {
+  const orderId = readId(key.id);
+  return seenByToken(tx, orderId === undefined ? undefined : await tx.first(lockOrder, [orderId]), key);
+}
+
+async function seenByToken<Seen extends Order>(
   db: Queryable,
-  { shopId, id, token, network }: OrderKey,
-): Promise<(Order & { invoices: IssuedInvoice[] }) | OrderRefusal> {
-  const orderId = readId(id);
-  const order = orderId === undefined ? undefined : await db.first(selectOrderWithInvoices, [orderId]);
+  order: Seen | undefined,
+  { shopId, token, network }: OrderKey,
+): Promise<Seen | OrderRefusal> {
   // hashes have one length, and a token that is empty equals none
   const isSame = timingSafeEqual(sha256(order?.token ?? ''), sha256(token));
   if (order && isSame && token !== '' && order.shopId === shopId) return order;

@@ -4,7 +4,7 @@
 // the order and its lines
 export type { EventFacts, FrozenLine, Order, OrderLine } from './order.ts';
 export { registerSoldEvent, type SoldEventType } from './sold-event-schema.ts';
-export { getOrder, type OrderKey, orderKey, type OrderRefusal, orderRefusals } from './get-order.ts';
+export { getOrder, lockOwnOrder, type OrderKey, orderKey, type OrderRefusal, orderRefusals } from './get-order.ts';
 export {
   type Deliverables,
   lockOrder,
