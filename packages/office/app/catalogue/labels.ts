@@ -318,6 +318,10 @@ export const labels: Readonly<Record<string, readonly [de: string, en: string]>>
 
 /** What the values of choices are called, by key and value. */
 export const optionLabels: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  'preset.club': ['Club: Tische und Reihen', 'Club: tables and rows'],
+  'preset.theatre': ['Theater', 'Theatre'],
+  'preset.arena': ['Arena', 'Arena'],
+  'preset.stadium': ['Stadion', 'Stadium'],
   'status.scheduled': ['findet statt', 'takes place'],
   'status.moved': ['verlegt', 'moved'],
   'status.cancelled': ['abgesagt', 'cancelled'],

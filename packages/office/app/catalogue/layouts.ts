@@ -136,7 +136,7 @@ const mains: Readonly<Record<string, readonly string[]>> = {
   'bundles.combinations': ['optionName', 'additionalPrice', 'available', 'products'],
   'bundles.commonItems': ['product', 'event', 'price', 'alone'],
   'shops.meta': ['design', 'accent_color', 'password', 'noindex', 'override_title'],
-  'venues.seatMaps': ['slug', 'preset'],
+  'venues.seatMaps': ['slug', 'preset', 'file'],
 };
 /** What people never need to fill in: it is made of what they write. */
 const hidden: Readonly<Record<string, readonly string[]>> = { 'events.pricingCategories.sections': ['key'] };

@@ -50,6 +50,10 @@ export type BankAccountInput = {
   name: string;
 };
 
+export type CatalogueFileKind =
+  | 'DOWNLOAD'
+  | 'VIDEO';
+
 export type ChangePlaceInput = {
   changeSetId: string | number;
   kind: EntryKind;
@@ -1512,6 +1516,14 @@ export type PICTUREQueryVariables = Exact<{
 
 
 export type PICTUREQuery = { cataloguePicture: { path: string, sha: string, width: number, height: number } | null };
+
+export type FILESQueryVariables = Exact<{
+  kind: CatalogueFileKind;
+  search: string;
+}>;
+
+
+export type FILESQuery = { catalogueFiles: Array<{ path: string, bytes: number | null }> };
 
 export type REFUNDS_WAITINGQueryVariables = Exact<{
   state: WaitingState;

@@ -1,6 +1,10 @@
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { useState } from 'react';
+import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { at } from '../../lib/use-links.ts';
 import { useLocale } from '../../words/words.ts';
+import { valueAt } from '../content.ts';
 import { useEntryForm, useField, wayOf } from '../form-context.ts';
 import { referredKinds } from '../kinds.ts';
 import { labelOf } from '../labels.ts';
@@ -17,13 +21,14 @@ import {
   MomentField,
   NumberField,
   PlainField,
+  type FieldProps,
   WordOrNumberField,
   YesNoField,
 } from './plain.tsx';
 import { PictureField } from './picture.tsx';
 import { PricesField } from './prices.tsx';
 import { RecordField } from './record.tsx';
-import { ReferenceField, ReferencesField, SeatMapField } from './references.tsx';
+import { FileField, ReferenceField, ReferencesField, SeatMapField } from './references.tsx';
 import { RowsField } from './rows.tsx';
 import { LocalizedField, LocalizedOrYesNoField } from './texts.tsx';
 import styles from './fields.module.css';
@@ -38,6 +43,10 @@ export function EntryField({ path, field: { shape, isRequired, fallback } }: { p
   if (referred && shape.type === 'list' && shape.item.type === 'text')
     return <ReferencesField {...props} kinds={referred} isBareOne={shape.isBareOne} />;
   if (kind === 'events' && key === 'seatMap') return <SeatMapField {...props} />;
+  if (key === 'download') return <FileField {...props} kind="DOWNLOAD" />;
+  if (key === 'video') return <FileField {...props} kind="VIDEO" />;
+  if (kind === 'venues' && key === 'preset') return <PresetField {...props} />;
+  if (kind === 'venues' && key === 'file') return <DrawnMap {...props} />;
   if (key === 'mapColor' || key === 'accent_color') return <ColourField {...props} />;
   if (key === 'countryCode' || path.at(-2) === 'countries') return <CountryField {...props} />;
   if (key === 'design') return <DesignField {...props} />;
@@ -103,6 +112,34 @@ function Drawn({ path }: { path: Path }) {
     <p className={styles.hint}>
       {label}: {t.outlines(count)}
     </p>
+  );
+}
+
+/** One of the ready-made houses, where the map is not drawn. */
+function PresetField(props: FieldProps) {
+  const { content } = useEntryForm();
+  const isDrawn = valueAt(content, [...props.path.slice(0, -1), 'file']) !== undefined;
+  return isDrawn ? null : <ChoiceField {...props} options={seatMapPresets} />;
+}
+
+/** A map that is drawn comes from the editor, which names its file itself. */
+function DrawnMap({ path }: { path: Path }) {
+  const t = useCatalogueWords();
+  const { value, label, error } = useField(path);
+  const file = typeof value === 'string' ? value : undefined;
+  return (
+    <Anchor path={path}>
+      <p className={styles.hint}>
+        {file === undefined ? (
+          <Link to={at('/map')}>{t.drawMap}</Link>
+        ) : (
+          <>
+            {label}: <Link to={at(`/map/${file.replace(/^seatmaps\//, '').replace(/\.json$/, '')}`)}>{file}</Link>
+          </>
+        )}
+      </p>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+    </Anchor>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '@frontrow/ui/button/button.tsx';
 import type { Kind } from '@frontrow/domain/catalogue/format';
 import { useLocale } from '../../words/words.ts';
-import { findEntries, titleOf, venueMaps } from '../find-entries.ts';
+import { findEntries, findFiles, titleOf, venueMaps } from '../find-entries.ts';
 import { useEntryForm, useField } from '../form-context.ts';
 import { useCatalogueWords } from '../words.ts';
 import { moved } from '../content.ts';
@@ -130,6 +130,27 @@ export function SeatMapField(props: FieldProps) {
         isRequired={false}
         chosen={typeof value === 'string' ? value : ''}
         search={async (text) => (await venueMaps(venue, locale)).filter((map) => map.value.includes(text.toLowerCase()))}
+        onChoose={(option) => set(option?.value)}
+      />
+    </Anchor>
+  );
+}
+
+/** A file that is sold, or a video: one that is there, or for a video its address elsewhere. */
+export function FileField({ path, isRequired, kind }: FieldProps & { kind: 'DOWNLOAD' | 'VIDEO' }) {
+  const locale = useLocale();
+  const { value, set, label, hint, error } = useField(path);
+  const search = async (text: string): Promise<readonly Option[]> =>
+    kind === 'VIDEO' && /^https?:\/\//.test(text) ? [{ value: text, title: text, text: '' }] : findFiles(kind, text, locale);
+  return (
+    <Anchor path={path}>
+      <Combobox
+        label={label}
+        hint={hint}
+        error={error}
+        isRequired={isRequired}
+        chosen={typeof value === 'string' ? value : ''}
+        search={search}
         onChoose={(option) => set(option?.value)}
       />
     </Anchor>

@@ -10,6 +10,7 @@ import {
 } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { browserLocale } from '../../words/words.ts';
+import { MAIN } from './first-entries.ts';
 
 export type StartDraft = NonNullable<START_DRAFTQuery['changeSet']>;
 /** Where the guide is: what is there of each kind, whether it is published, and the draft that the guide writes into. */
@@ -31,17 +32,18 @@ export async function loadStart(): Promise<StartState> {
   const rows = [shops, venues, events, products].flatMap(({ nodes }) => nodes);
   const draftId = rows.find(({ isPublished, draft }) => !isPublished && draft)?.draft?.id;
   const draft = draftId === undefined ? null : (await ask(StartDraftDocument, { id: draftId }, locale)).changeSet;
-  const published = async (kind: EntryKind, { nodes }: typeof shops): Promise<EntryContent | undefined> => {
-    const first = nodes.find(({ isPublished }) => isPublished);
-    if (!first) return undefined;
-    const { catalogueEntry } = await ask(EntryDocument, { kind, slug: first.slug, changeSetId: null }, locale);
+  const entryOf = async (kind: EntryKind, slug: string | undefined): Promise<EntryContent | undefined> => {
+    if (slug === undefined) return undefined;
+    const { catalogueEntry } = await ask(EntryDocument, { kind, slug, changeSetId: null }, locale);
     return catalogueEntry?.content ?? undefined;
   };
+  const published = (kind: EntryKind, { nodes }: typeof shops) => entryOf(kind, nodes.find(({ isPublished }) => isPublished)?.slug);
   const inDraft = (kind: EntryKind) =>
     draft?.changes.find((change) => change.kind === kind && change.after !== null)?.after as EntryContent | undefined;
   const eventSlug = events.nodes.find(({ isPublished }) => isPublished)?.slug;
   const [shop, venue, event] = await Promise.all([
-    inDraft('shops') ?? published('shops', shops),
+    // the guide writes the main shop, whatever others there are
+    inDraft('shops') ?? entryOf('shops', MAIN),
     inDraft('venues') ?? published('venues', venues),
     inDraft('events') ?? published('events', events),
   ]);

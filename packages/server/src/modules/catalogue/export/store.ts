@@ -35,6 +35,10 @@ export type NamedDownload = { path: string; sha: string; name: string; mimeType:
 export const selectNamedDownloads = statement<NamedDownload, [paths: readonly string[]]>(`
   select path, encode(sha256, 'hex') as sha, name, mime_type as "mimeType", bytes from (${downloadNames}) d where path = any($1)`);
 
+/** Those whose path has the words, the newest first. */
+export const selectDownloadNames = statement<{ path: string; bytes: number }, [search: string, limit: number]>(`
+  select path, bytes from (${downloadNames}) d where strpos(lower(path), lower($1)) > 0 order by id desc limit $2`);
+
 /** Those named, and the main shop before them. */
 export const selectShops = statement<Rows, Named>(`
   select to_jsonb(s) || jsonb_build_object(

@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
+import { findKeptFiles, keptFileKinds, type KeptFile } from '../find-kept-files.ts';
 import { selectPicture, selectPictures, type PictureRow } from './store.ts';
 
 const SHOWN = 12;
 
-/** Queries `cataloguePictures` and `cataloguePicture`: what entries can name. */
+/** Queries `cataloguePictures`, `cataloguePicture` and `catalogueFiles`: what entries can name. */
 export function registerPictures(builder: OfficeBuilder, deps: { db: Db }): void {
   const picture = builder.objectRef<PictureRow>('CataloguePicture').implement({
     authScopes: { may: 'catalogue.read' },
@@ -15,7 +16,23 @@ export function registerPictures(builder: OfficeBuilder, deps: { db: Db }): void
       height: t.exposeInt('height'),
     }),
   });
+  const file = builder.objectRef<KeptFile>('CatalogueFile').implement({
+    authScopes: { may: 'catalogue.read' },
+    fields: (t) => ({
+      path: t.exposeString('path', { description: 'As entries name it.' }),
+      bytes: t.exposeFloat('bytes', { nullable: true, description: 'Null for a video.' }),
+    }),
+  });
+  const fileKind = builder.enumType('CatalogueFileKind', { values: keptFileKinds });
   builder.queryFields((t) => ({
+    catalogueFiles: t.field({
+      type: [file],
+      authScopes: { may: 'catalogue.read' },
+      description: 'Up to twelve files that are sold, or videos, whose path has the words. Nothing for who works for a part of the house.',
+      args: { kind: t.arg({ type: fileKind, required: true }), search: t.arg.string({ required: true }) },
+      resolve: (_root, { kind, search }, context) =>
+        signedIn(context).reach('catalogue.read').all ? findKeptFiles(deps.db, kind, search.trim()) : [],
+    }),
     cataloguePictures: t.field({
       type: [picture],
       authScopes: { may: 'catalogue.read' },
