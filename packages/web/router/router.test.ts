@@ -40,6 +40,8 @@ let asked: Asked[];
 let left: string[];
 let history: FakeHistory;
 let router: Router;
+/** The browser shows a page that it has kept as it was left. */
+let showAgain: () => void;
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 /** What the last loader that was asked says. */
@@ -109,8 +111,9 @@ beforeEach(() => {
   vi.stubGlobal('history', history);
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('scrollY', 0);
-  vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => {
+  vi.stubGlobal('addEventListener', (kind: string, listener: (event?: object) => void) => {
     if (kind === 'popstate') history.pop = listener;
+    if (kind === 'pageshow') showAgain = () => listener({ persisted: true });
   });
   router = new Router(() => ({}) as RouterContextProvider, { loaderData: { root: 'shop', home: 'home' } });
 });
@@ -201,6 +204,14 @@ test('what belongs to another document is loaded as one', async () => {
     `assign ${ORIGIN}/nowhere`,
   ]);
   expect(history.paths).toEqual(['/']);
+});
+
+test('a page that was left for another document waits for nothing when one is back', async () => {
+  void router.navigate('/elsewhere');
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  expect(shown()).toMatchObject({ id: 'home', state: 'loading' });
+  showAgain();
+  expect(shown()).toMatchObject({ path: '/', id: 'home', state: 'idle' });
 });
 
 test('two slashes lead to no other host', async () => {

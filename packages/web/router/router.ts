@@ -199,7 +199,12 @@ export class Router {
   #keepScrolled(): void {
     history.scrollRestoration = 'manual';
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) history.scrollRestoration = 'manual';
+      if (!persisted) return;
+      history.scrollRestoration = 'manual';
+      // who left for another document and came back: nothing is on its way any more
+      this.#running?.abort.abort();
+      this.#running = undefined;
+      this.#update({ navigation: IDLE, revalidation: 'idle' });
     });
     addEventListener('pagehide', () => {
       if (this.state.navigation.state === 'idle') this.#scrolled[this.state.location.key] = scrollY;
