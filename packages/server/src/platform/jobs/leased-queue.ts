@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Statement } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import { createLoop, type Loop } from './loop.ts';
@@ -16,7 +17,7 @@ export type QueueOptions = {
   leaseSeconds?: number;
   triesMax?: number;
   backoffSeconds?: (attempts: number) => number;
-  /** Whether others need the processor more: then few rows are under way at a time. */
+  /** Whether others need the processor more: then a few rows are taken at a time, with pauses in between. */
   isBusy?: () => boolean;
 };
 
@@ -27,7 +28,10 @@ export type Queue = Loop & {
 
 /** Under way at a time: what they wait for, mostly others' answers, is waited for together. */
 const ROWS_MAX = 20;
-const ROWS_MAX_WHILE_BUSY = 10;
+const ROWS_PER_CLAIM = 10;
+/** At most 66 a second, in small portions, between which others have their turn. */
+const ROWS_WHILE_BUSY = 4;
+const PAUSE_WHILE_BUSY_MS = 60;
 
 /** Exponential backoff: 2, 4, 8 … seconds, at most an hour. */
 const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
@@ -64,19 +68,20 @@ export function createQueue<Entry extends Queued>(
       .finally(() => underWay.delete(ended));
     underWay.add(ended);
   };
-  /** Takes more as soon as half of what may be under way is done. @returns how many it took */
+  /** As soon as so many more may be under way. @returns how many it took */
   const takeSome = async (rowsMax: number): Promise<number> => {
-    while (underWay.size > rowsMax / 2) await Promise.race(underWay);
-    const entries = await db.many(statements.claim, [rowsMax - underWay.size, leaseSeconds]);
+    while (underWay.size > ROWS_MAX - rowsMax) await Promise.race(underWay);
+    const entries = await db.many(statements.claim, [rowsMax, leaseSeconds]);
     entries.forEach(begin);
     return entries.length;
   };
-  const loop = createLoop({
-    name,
-    everyMs: pollMs,
-    log,
-    work: async () => (await takeSome(isBusy() ? ROWS_MAX_WHILE_BUSY : ROWS_MAX)) > 0,
-  });
+  const workTurn = async () => {
+    const isPaced = isBusy();
+    const isMore = (await takeSome(isPaced ? ROWS_WHILE_BUSY : ROWS_PER_CLAIM)) > 0;
+    if (isMore && isPaced) await pause(PAUSE_WHILE_BUSY_MS);
+    return isMore;
+  };
+  const loop = createLoop({ name, everyMs: pollMs, log, work: workTurn });
   return {
     ...loop,
     async stop() {
