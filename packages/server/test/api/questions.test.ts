@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCart, type Cart } from '../../src/modules/cart/index.ts';
+import { holdOffer } from '../../src/modules/inventory/index.ts';
 import { forgetGuests } from '../../src/modules/orders/forget-guests.ts';
 import { answersFile, orderForOffice } from '../../src/modules/orders/index.ts';
 import { erasures, selectPerson } from '../../src/modules/privacy/store.ts';
@@ -159,6 +160,36 @@ test('goods ask too, each piece by itself; a box of which a piece asks is bought
   expect(await till.place(visitor)).toEqual({ refusal: 'ANSWERS_REQUIRED', field: `${part?.id}.photo` });
   await answer(visitor, part, {});
   expect(await answersOf((await orderOf(visitor)).id)).toContainEqual([expect.objectContaining({ key: 'photo', value: false })]);
+});
+
+test('who buys a ticket from a fan is asked anew, and only those answers are of who comes', async () => {
+  const event = await askingEvent();
+  const seller = await wants(event.variantId);
+  await answer(seller, (await items(seller))[0], { food: 'Suppe' });
+  const sold = await orderOf(seller);
+  await till.pay(await till.session(sold));
+  await till.checkout.confirmPayment(till.key(sold));
+  const [offer] = await sql<{ id: number }>(
+    till.db,
+    `insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+    select id, shop_id, 'a-code-that-is-long-enough', false, 3000, 300, 'DE02120300000000202051', 'Ada' from ticket where order_id = $1 returning id`,
+    [sold.id],
+  );
+  const buyer = till.cast.visitor();
+  const place = { sellableId: event.id, variantId: event.variantId, stockId: event.sectionId, sectionId: null, seatId: null };
+  const held = { ...place, offerId: offer!.id, priceMinor: 3000, cartLimit: 9 };
+  expect(await till.db.transaction((tx) => holdOffer(tx, { ...buyer, countryCode: 'de' }, held))).toBe('held');
+  const [item] = await items(buyer);
+  expect([item?.questions.length, item?.answers]).toEqual([2, []]);
+  expect(await till.place(buyer)).toEqual({ refusal: 'ANSWERS_REQUIRED', field: `${item?.id}.food` });
+  await answer(buyer, item, { food: 'Salat' });
+  const bought = await orderOf(buyer);
+  await till.pay(await till.session(bought));
+  await till.checkout.confirmPayment(till.key(bought));
+  const { slug } = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]))[0]!;
+  const reach = { all: true, shops: [], artists: [], events: [] };
+  const file = await answersFile(till.db, reach, { kind: 'event', slug, locale: 'de' });
+  expect([file?.includes('Salat'), file?.includes('Suppe')]).toEqual([true, false]);
 });
 
 describe('the answers of an order', () => {
