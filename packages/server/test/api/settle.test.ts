@@ -5,6 +5,7 @@ import { askAfterRestore, noteRestoration } from '../../src/modules/backups/inde
 import { confirmPayment } from '../../src/modules/checkout/confirm-payment.ts';
 import { settleOnce } from '../../src/modules/checkout/settle-once.ts';
 import { recordTruth } from '../../src/modules/checkout/settle.ts';
+import { startPayment } from '../../src/modules/checkout/start-payment.ts';
 import type { PaymentTruth, SessionRequest, StartedMethod } from '../../src/modules/payments/provider.ts';
 import { selectLatestAttempt, type Attempt } from '../../src/modules/payments/store.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
@@ -181,6 +182,26 @@ test('an attempt whose money is booked is not asked about again', async () => {
   await till.control('/faults', { ...lookups, times: 50 });
   await notice();
   expect(await till.checkout.confirmPayment(till.key(order))).toMatchObject({ status: 'done' });
+});
+
+test('a page that opens when its attempt has ended meanwhile is closed, and not handed out', async () => {
+  const { deps } = till.server;
+  const { stripe } = deps.providers;
+  const other = await till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }]);
+  const opened: string[] = [];
+  const provider = {
+    ...stripe,
+    create: async (request: SessionRequest) => {
+      const session = await stripe.create(request);
+      opened.push(session.objectId);
+      await sql(till.db, "update payment_attempt set state = 'cancelled' where id = $1", [request.attemptId]);
+      return session;
+    },
+  };
+  const started = await startPayment({ ...deps, providers: { ...deps.providers, stripe: provider } }, till.key(other));
+  expect(started).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+  expect(await till.db.one(selectLatestAttempt, [other.id])).toMatchObject({ state: 'cancelled', redirectUrl: null });
+  expect(await stripe.lookup(opened[0] ?? '')).toMatchObject({ state: 'expired' });
 });
 
 test('who asks while another asks takes its "paid", and asks anew for anything else', async () => {
