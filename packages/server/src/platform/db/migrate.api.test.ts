@@ -80,6 +80,22 @@ test('an index is made beside running work, after what an interrupted try has le
   ).toEqual([{ valid: true, unique: false }]);
 });
 
+test('a file that meets a buyer in a deadlock is applied once the buyer is done', async () => {
+  const locked = (table: string) => `lock table ${table} in access exclusive mode`;
+  add('9001_both.sql', `${locked('variant')};\n${locked('hold')};\ncreate table new_table (id int)`);
+  let migrated: Promise<string[]> | undefined;
+  await database.db.transaction(async (tx) => {
+    // PostgreSQL ends whoever looks first
+    await tx.many(statement("set local deadlock_timeout = '1min'"));
+    await tx.many(statement(locked('hold')));
+    migrated = migrate(database.url, migrations);
+    const waiting = statement("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    await expect.poll(() => database.db.many(waiting)).toHaveLength(1);
+    await tx.many(statement(locked('variant')));
+  });
+  expect(await migrated).toEqual(['9001_both.sql']);
+});
+
 test('a database that says between two statements that it ends is told by the next, and the process lives', async () => {
   add('9001_last.sql', "select 'the last'");
   const url = new URL(database.url);

@@ -9,13 +9,16 @@ const migrationsFolder = join(import.meta.dirname, '../../../../../db/migrations
 /** One migrator at a time, whichever node starts first. */
 const LOCK = 7_310_415;
 
+const DEADLOCK = '40P01';
+const TRIES = 5;
+
 /** Nobody waits for a server that takes connections and says nothing. */
 const CONNECT_MS = 15_000;
 
 /**
  * Brings the schema up to date: forward only, each file once, in order, in a transaction of its own,
  * with a lock timeout so that a running sale is never kept waiting behind it. A file that is nothing but one index made
- * `concurrently` runs outside of one.
+ * `concurrently` runs outside of one. One that met a deadlock is tried again.
  * @returns the names of the files applied now
  * @throws Error naming the files that are not what this database applied under their names: its schema is nobody's then
  */
@@ -59,11 +62,20 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     await note();
     return;
   }
-  await client.query('begin');
-  await client.query("set local lock_timeout = '3s'");
-  await client.query(sql);
-  await note();
-  await client.query('commit');
+  for (let tried = 1; ; tried++) {
+    try {
+      await client.query('begin');
+      await client.query("set local lock_timeout = '3s'");
+      await client.query(sql);
+      await note();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      // a buyer who locks the same tables the other way round: nothing of the file is done
+      if ((error as { code?: string }).code !== DEADLOCK || tried >= TRIES) throw error;
+      await client.query('rollback');
+    }
+  }
 }
 
 /** The name of the one index that a file makes `concurrently`, which no transaction can. */
