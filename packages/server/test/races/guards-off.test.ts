@@ -10,17 +10,25 @@ afterEach(() => till.close());
 const tickets = async (amount: number) => [{ variantId: (await till.cast.standingEvent({ cartLimit: 4 })).variantId, amount }];
 
 test('without the lock per buyer, ten carts at once get more than the limit', async () => {
-  // a function of the same name that only takes its time, found before PostgreSQL's own
+  // a function of the same name that does nothing, found before PostgreSQL's own
   till = await openTill({
     webhooks: false,
     guardOff: `do $$ begin
-    create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select pg_sleep(0.2)';
+    create function public.pg_advisory_xact_lock(bigint) returns void language sql as '';
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`,
   });
   const wanted = await tickets(1);
   const visitors = await Promise.all(Array.from({ length: 10 }, () => till.visitorWith(wanted)));
-  const answers = await Promise.all(visitors.map((visitor) => till.place(visitor, { email: 'hoarder@example.org' })));
+  let placing: ReturnType<Till['place']>[] = [];
+  await till.db.transaction(async (tx) => {
+    // all have looked what the buyer has before one of them writes
+    await sql(tx, 'lock table orders in share mode');
+    placing = visitors.map((visitor) => till.place(visitor, { email: 'hoarder@example.org' }));
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(() => sql(till.db, waiting)).toHaveLength(visitors.length);
+  });
+  const answers = await Promise.all(placing);
   expect(answers.filter((answer) => 'order' in answer).length).toBeGreaterThan(4);
 });
 
