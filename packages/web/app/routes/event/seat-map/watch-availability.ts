@@ -30,6 +30,7 @@ const SAME_COUNT = 1_000;
 export function watchAvailability(address: string, house: House, { onChanges, onOtherMap }: Listener): AvailabilityWatch {
   let stream: EventSource | undefined;
   let version = -1;
+  let isStopped = false;
 
   function take(document: AvailabilityDocument) {
     if (document.version < version && version - document.version < SAME_COUNT) return;
@@ -73,7 +74,8 @@ export function watchAvailability(address: string, house: House, { onChanges, on
   function onVisible() {
     stream?.close();
     if (document.hidden) return;
-    void refresh().then(() => document.hidden || open());
+    // who has left meanwhile would keep a connection, of which browsers have few
+    void refresh().then(() => isStopped || document.hidden || open());
   }
 
   const timer = setInterval(() => document.hidden || void check(), POLL_MS);
@@ -82,6 +84,7 @@ export function watchAvailability(address: string, house: House, { onChanges, on
   return {
     refresh,
     stop() {
+      isStopped = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
       stream?.close();
