@@ -48,7 +48,7 @@ test('buys two tickets and a shirt by bank transfer and reads the confirmation',
 
   // a name that is one long word breaks; the page stays as wide as the screen
   await page
-    .locator('[aria-labelledby="ordered"] li > span')
+    .locator('[aria-labelledby="ordered"] li > :first-child > span')
     .first()
     .evaluate((name) => void (name.textContent = 'Kapitänsmützen'.repeat(12)));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
