@@ -14,15 +14,13 @@ import styles from './page.module.css';
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
 
-/** Contact and imprint are one page. */
-const SAME_PAGE: Readonly<Record<string, string>> = { contact: 'imprint' };
-
 export const loader = (args: Route.LoaderArgs) => loadPage(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args);
 
 async function loadPage(args: Args) {
   const slug = slugOf(args);
-  const { page } = await load(args, PageDocument, { slug: SAME_PAGE[slug] ?? slug });
+  // contact and imprint are one page
+  const { page } = await load(args, PageDocument, { slug: slug === 'contact' ? 'imprint' : slug });
   return page ?? notFound();
 }
 
