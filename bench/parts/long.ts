@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { figuresOf, measure, type Client } from '../load/measure.ts';
 import { get } from '../load/requests.ts';
 import type { Row, Section } from '../report.ts';
@@ -68,7 +67,6 @@ export async function long(world: World, minutes: number): Promise<Section> {
     // mails are the outbox's own matter
     await emptyOutbox(db);
   }
-  await sleep(2_000);
   const after = await server.usage(true);
   // the first part warms up
   const [, second = 0] = perSecond;

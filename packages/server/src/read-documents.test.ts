@@ -14,6 +14,8 @@ test.each([
   const schema = buildSchema(readFileSync(join(root, file), 'utf8'));
   const documents = Object.values(readDocuments(frontEnd));
   const refused = documents.flatMap(({ name, text }) => validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`));
+  const released = readFileSync(join(root, 'packages', frontEnd, 'app/graphql/released.json'), 'utf8');
+  expect(Object.keys(readDocuments(frontEnd))).toEqual(expect.arrayContaining(Object.keys(JSON.parse(released) as object)));
   expect(documents.length).toBeGreaterThan(50);
   expect(refused).toEqual([]);
 });

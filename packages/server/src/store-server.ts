@@ -127,7 +127,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     // a stranger sends no more than a visitor does
     limits: ({ who }) => (who?.may('catalogue.edit') ? OFFICE_LIMITS : SHOP_LIMITS),
   });
-  const assets = createKeptAssets(join(config.dataDir, 'assets'), headers, clock);
+  const assets = createKeptAssets(join(config.dataDir, 'assets'), headers, { clock, log });
   for (const [at, built] of Object.entries({ web: web.clientFolder, office: web.office?.folder }))
     if (built !== undefined) assets.keep(at, join(built, 'assets'));
   let isStopping = false;

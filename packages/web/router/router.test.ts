@@ -240,6 +240,15 @@ test.each([
   expect(shown()).toMatchObject({ path: '/plain', id: 'plain', errors: {} });
 });
 
+test('data that are asked for again come also to whoever goes to another place on the page', async () => {
+  void router.revalidate();
+  await turn();
+  void router.navigate('#dates');
+  await answer('answer', 'fresh');
+  expect(shown()).toMatchObject({ path: '/#dates', data: { home: 'fresh' } });
+  expect(router.state.revalidation).toBe('idle');
+});
+
 test('data are asked for again without moving the page, also on the way to another', async () => {
   const again = router.revalidate();
   expect(router.state).toMatchObject({ revalidation: 'loading', navigation: { state: 'idle' } });

@@ -116,11 +116,16 @@ export class Router {
   }
 
   async #go({ target, how, keepsScroll }: Omit<Run, 'abort'>): Promise<void> {
+    const isAsking = this.#running?.how === 'again';
     this.#running?.abort.abort();
     const run: Run = { target, how, keepsScroll, abort: new AbortController() };
     this.#running = run;
     this.#scrolled[this.state.location.key] = scrollY;
-    if (how !== 'again' && isOfSamePage(this.state.location, target)) return this.#arrive(run, {});
+    if (how !== 'again' && isOfSamePage(this.state.location, target)) {
+      this.#arrive(run, {});
+      // whoever goes to another place on the page still wants its new data
+      return isAsking ? this.revalidate() : undefined;
+    }
     this.#update(how === 'again' ? { revalidation: 'loading' } : { navigation: { state: 'loading', location: target } });
     const match = how === 'again' ? this.state.match : this.#find(target.pathname);
     const url = new URL(location.origin + pathOf(target));

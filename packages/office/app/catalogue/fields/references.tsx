@@ -118,30 +118,23 @@ function useTitle(kinds: readonly Kind[], slug: string): string {
 /** One of the maps of the event's venue. */
 export function SeatMapField(props: FieldProps) {
   const locale = useLocale();
-  const { content } = useEntryForm();
-  const { value, set, label, error } = useField(props.path);
-  const venue = content['venue'];
+  const venue = useEntryForm().content['venue'];
   if (typeof venue !== 'string') return <PlainField {...props} />;
-  return (
-    <Anchor path={props.path}>
-      <Combobox
-        label={label}
-        error={error}
-        isRequired={false}
-        chosen={typeof value === 'string' ? value : ''}
-        search={async (text) => (await venueMaps(venue, locale)).filter((map) => map.value.includes(text.toLowerCase()))}
-        onChoose={(option) => set(option?.value)}
-      />
-    </Anchor>
-  );
+  const search = async (text: string) => (await venueMaps(venue, locale)).filter((map) => map.value.includes(text.toLowerCase()));
+  return <NameField {...props} search={search} />;
 }
 
 /** A file that is sold, or a video: one that is there, or for a video its address elsewhere. */
-export function FileField({ path, isRequired, kind }: FieldProps & { kind: 'DOWNLOAD' | 'VIDEO' }) {
+export function FileField({ kind, ...props }: FieldProps & { kind: 'DOWNLOAD' | 'VIDEO' }) {
   const locale = useLocale();
-  const { value, set, label, hint, error } = useField(path);
   const search = async (text: string): Promise<readonly Option[]> =>
     kind === 'VIDEO' && /^https?:\/\//.test(text) ? [{ value: text, title: text, text: '' }] : findFiles(kind, text, locale);
+  return <NameField {...props} search={search} />;
+}
+
+/** One of what is found, shown as it is written. */
+function NameField({ path, isRequired, search }: FieldProps & { search: (text: string) => Promise<readonly Option[]> }) {
+  const { value, set, label, hint, error } = useField(path);
   return (
     <Anchor path={path}>
       <Combobox

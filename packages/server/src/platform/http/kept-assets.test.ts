@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { createLog } from '../log.ts';
 import { createKeptAssets } from './kept-assets.ts';
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'assets-'))));
+let said: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  said = [];
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A built front end of one script. */
@@ -17,7 +22,12 @@ function build(name: string, text: string): string {
   writeFileSync(join(built, `${name}.br`), `packed ${text}`);
   return built;
 }
-const shared = () => createKeptAssets(join(folder, 'shared'), { 'x-of': 'all' }, systemClock);
+const shared = () =>
+  createKeptAssets(
+    join(folder, 'shared'),
+    { 'x-of': 'all' },
+    { clock: systemClock, log: createLog(systemClock, (line) => said.push(line)) },
+  );
 const ask = (path: string, headers = {}) => new Request(`http://shop.test${path}`, { headers });
 
 test('a node answers with the files of other versions, as with its own', () => {
@@ -36,6 +46,12 @@ test('a node answers with the files of other versions, as with its own', () => {
     });
     expect(node.find('office', ask('/assets/page-1.js'))).toBeUndefined();
   }
+});
+
+test('where nothing can be kept the node says so, and goes on', () => {
+  writeFileSync(join(folder, 'shared'), 'no folder');
+  shared().keep('web', build('page.js', 'page()'));
+  expect(said).toEqual([expect.stringContaining('assets not kept')]);
 });
 
 test('what no page can be of any more goes, what still runs stays', () => {
