@@ -134,6 +134,22 @@ test('a capture without an answer is asked for again by the sweeper, one with an
   expect(await money()).toEqual({ ledger: 12_000, provider: 12_000 });
 });
 
+test('while another call may be taking the money of an order that is given up, nobody is told that it failed', async () => {
+  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
+  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(begun)) throw new Error(begun.refusal);
+  const id = begun.externalPaymentId;
+  await agree(id);
+  const noteOfAnother = (kind: string) =>
+    sql(till.db, 'insert into payment_event (attempt_id, kind) select id, $2 from payment_attempt where order_id = $1', [order.id, kind]);
+  await noteOfAnother('capture_asked');
+  await sql(till.db, "update payment_attempt set state = 'expired', settled_at = now() where order_id = $1", [order.id]);
+  expect(await capture(order, id)).toBe('unknown');
+  await noteOfAnother('capture_answered');
+  expect(await capture(order, id)).toMatchObject({ refusal: 'ORDER_NOT_PAYABLE' });
+  expect(till.paypal.emulator.captures.size).toBe(0);
+});
+
 test('declined: the order stays payable, by PayPal anew or by card', async () => {
   const { order, settled } = await buy('declined');
   expect(settled).toBe('failed');

@@ -15,6 +15,7 @@ import {
   ProviderUnavailable,
   selectAttemptByObject,
   selectBalance,
+  selectCapturesUnderWay,
   selectLiveAttempts,
   toMinor,
 } from '../payments/index.ts';
@@ -34,6 +35,8 @@ type CaptureRefusal = Refusal<(typeof captureRefusals)[number]>;
 
 /** A capture that begins has to be over before the attempt may be given up. */
 const CAPTURE_MS = 60_000;
+/** What has no answer by then was asked by a node that is gone. */
+const UNDER_WAY_SECONDS = 120;
 
 /**
  * Takes the money its buyer agreed to at PayPal. Asked twice it takes it once. @returns how the payment stands then;
@@ -54,6 +57,9 @@ export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: 
   // an attempt that is paid is not asked for again
   if (asked && outcome !== 'unknown' && outcome !== 'paid')
     await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', '{}']);
+  // given up meanwhile, while another call of this buyer may be taking the money: nobody is told that it failed
+  if (isRefusal(outcome) && (await deps.db.one(selectCapturesUnderWay, [order.id, objectId, UNDER_WAY_SECONDS])).calls > 0)
+    return 'unknown';
   return outcome;
 }
 

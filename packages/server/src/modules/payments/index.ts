@@ -22,6 +22,7 @@ export {
   selectAttemptByObject,
   selectLatestAttempt,
   selectLiveAttempts,
+  selectCapturesUnderWay,
   selectUnansweredCaptures,
   selectUnsettled,
   succeedAttempt,
