@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
+  /** A replica of it, for reads of catalogue and search. Empty: there is none. */
+  databaseReadUrl: string;
   /** Where visitors reach the main shop; links in mails and to providers start with it. */
   publicUrl: URL;
   /** Where the people who run the shops reach the office: at the main shop's host, or at one of its own. */
@@ -95,6 +97,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: env['HOST'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || join(repository, 'data')),
+    databaseReadUrl: readReplica(env),
     databaseUrl: readUri(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database') || undefined,
     publicUrl,
     officeUrl: readOfficeUrl(env, publicUrl),
@@ -209,6 +212,13 @@ function readUri(env: Environment, name: string, protocols: string[], example: s
   if (text !== '' && !protocols.includes(URL.parse(text)?.protocol ?? ''))
     throw new Error(`${name} must be an address such as ${example}.`);
   return text;
+}
+
+/** The embedded database has no replica. */
+function readReplica(env: Environment): string {
+  const url = readUri(env, 'DATABASE_READ_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@replica/database');
+  if (url !== '' && !env['DATABASE_URL']) throw new Error('DATABASE_URL is missing: DATABASE_READ_URL is set.');
+  return url;
 }
 
 /** @returns '' where it is not set */

@@ -1,14 +1,18 @@
 import type { Config } from './config.ts';
-import { connectDb } from './platform/db/index.ts';
+import { createReadPool } from './modules/catalogue/index.ts';
+import { connectDb, type Db } from './platform/db/index.ts';
 import { withoutSecrets } from './platform/http/without-secrets.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { keepSentMails } from './platform/mail/sent-mails.ts';
 import type { Redis } from './platform/redis/open-redis.ts';
-import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import type { Observe, Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** Reads of the catalogue are kept as bytes, so few come this far. */
 const CATALOGUE_CONNECTIONS_MAX = 6;
+
+/** What a replica does not answer within so long, the primary is asked; a visitor waits for both. */
+const REPLICA_TIMEOUT_MS = 1_000;
 
 /** A preview renders in a transaction: never in one that a buyer waits for. */
 const PREVIEW_CONNECTIONS_MAX = 2;
@@ -21,12 +25,16 @@ const SINGLE_CONNECTIONS = 2;
 export const databaseConnectionsOf = (config: Config): number =>
   config.databaseConnectionsMax + CATALOGUE_CONNECTIONS_MAX + PREVIEW_CONNECTIONS_MAX + SINGLE_CONNECTIONS;
 
+/** How many it may have to a replica. */
+export const replicaConnectionsOf = ({ databaseReadUrl }: Config): number => (databaseReadUrl === '' ? 0 : CATALOGUE_CONNECTIONS_MAX);
+
 /** What a node is connected to: the database, the mail server, and where they are configured Redis and a collector of telemetry. */
 export async function connect(config: Config & { databaseUrl: string }, nodeId: string, log: Log) {
   const telemetry = await connectTelemetry(config.telemetry, nodeId);
   const observe = telemetry?.observe;
   const db = connectDb({ url: config.databaseUrl, connectionsMax: config.databaseConnectionsMax, observe });
   const catalogueDb = connectDb({ url: config.databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true, observe });
+  const replica = config.databaseReadUrl === '' ? undefined : connectReplica(config.databaseReadUrl, observe);
   const previewDb = connectDb({
     url: config.databaseUrl,
     connectionsMax: PREVIEW_CONNECTIONS_MAX,
@@ -38,7 +46,7 @@ export async function connect(config: Config & { databaseUrl: string }, nodeId: 
   return {
     telemetry,
     db,
-    catalogueDb,
+    reads: createReadPool({ primary: catalogueDb, replica, log }),
     previewDb,
     redis,
     mailer,
@@ -46,10 +54,23 @@ export async function connect(config: Config & { databaseUrl: string }, nodeId: 
       redis?.close();
       await telemetry?.close();
       mailer.close();
-      await Promise.all([db.close(), catalogueDb.close(), previewDb.close()]);
+      await Promise.all([db.close(), catalogueDb.close(), replica?.close(), previewDb.close()]);
     },
   };
 }
+
+/** Nothing is tried twice there: the primary is asked. */
+const connectReplica = (url: string, observe: Observe | undefined): Db =>
+  connectDb({
+    url,
+    connectionsMax: CATALOGUE_CONNECTIONS_MAX,
+    connectTimeoutMs: REPLICA_TIMEOUT_MS,
+    statementTimeoutMs: REPLICA_TIMEOUT_MS,
+    answerTimeoutMs: 1.5 * REPLICA_TIMEOUT_MS,
+    retries: 0,
+    plansOnce: true,
+    observe,
+  });
 
 /** Loaded only where it is used. */
 const connectRedis = async (url: string, log: Log): Promise<Redis | undefined> =>

@@ -1,7 +1,7 @@
 import { hasDemoDoor, type Config } from './config.ts';
 import { createBackups } from './modules/backups/index.ts';
 import { createCart, createHoldCap } from './modules/cart/index.ts';
-import { createCatalogueReads, openPreviewLinks } from './modules/catalogue/index.ts';
+import { createCatalogueReads, openPreviewLinks, type ReadPool } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
 import { createCheckIns } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
@@ -47,8 +47,8 @@ type ModulesDeps = {
   secure: boolean;
   nodeId: string;
   db: Db;
-  /** For reads that are kept as bytes. */
-  catalogueDb: Db;
+  /** For reads of catalogue and search, which are kept as bytes. */
+  reads: ReadPool;
   cache: ByteCache;
   counts: Counts;
   metrics: Metrics;
@@ -68,7 +68,7 @@ export async function createModules({
   secure,
   nodeId,
   db,
-  catalogueDb,
+  reads,
   cache,
   counts,
   metrics,
@@ -89,10 +89,10 @@ export async function createModules({
   const accessCheck = createAccessCheck(db, shops, access);
   const consent = createConsent({ db, log, shops, access, ids, secure, hosts: providerHosts(config.tracking) });
 
-  const catalogue = createCatalogueReads(catalogueDb);
+  const catalogue = createCatalogueReads(reads.db);
   const privateImages = createPrivateImages(db, shops, access);
-  const events = createEvents(catalogueDb);
-  const search = createSearch(catalogueDb);
+  const events = createEvents(reads.db, db);
+  const search = createSearch(reads.db);
 
   const holdTimes = createDurations();
   const inventory = createInventory({ db, url: config.databaseUrl, clock, onClaimed: holdTimes.add });
@@ -110,7 +110,7 @@ export async function createModules({
     queue,
     metrics,
     load,
-    more: () => [...invariantWatch.gauges(), ...backups.gauges()],
+    more: () => [...invariantWatch.gauges(), ...backups.gauges(), ...reads.gauges()],
     check: createOperatorCheck(config.operatorToken, counts),
   });
 

@@ -3,6 +3,7 @@ import { previewRoute } from './app/previews.ts';
 import type { Route, ShopRoute, ShopVisit } from './app/route.ts';
 import type { Config } from './config.ts';
 import type { Modules } from './modules.ts';
+import type { ReadPool } from './modules/catalogue/index.ts';
 import { createVideos } from './modules/catalogue/videos.ts';
 import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
 import { createDoorRoute } from './modules/door/index.ts';
@@ -32,6 +33,7 @@ type ServerRouteDeps = PictureRouteDeps &
   Pick<Modules, 'accessCheck' | 'consent' | 'passes' | 'invoices' | 'queue' | 'cockpit' | 'newsletterLinks' | 'previewLinks' | 'urlOf'> & {
     secure: boolean;
     assets: KeptAssets;
+    reads: ReadPool;
     wakeOutbox: () => void;
     /** Of a store that keeps private files itself. */
     handleUpload: Route['handle'] | undefined;
@@ -56,6 +58,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     previewLinks,
     secure,
     assets,
+    reads,
   } = deps;
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
@@ -107,7 +110,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     },
     previewRoute({ links: previewLinks, secure }),
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
-    { method: 'GET', prefix: '/server/ready', handle: () => isReady(db, isStopping) },
+    { method: 'GET', prefix: '/server/ready', handle: () => isReady(db, reads, isStopping) },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 }
@@ -187,7 +190,13 @@ const inShop =
   };
 
 /** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. */
-async function isReady(db: Db, isStopping: () => boolean): Promise<Response> {
+/** A replica that is left alone keeps nobody away: the primary answers. */
+async function isReady(db: Db, reads: ReadPool, isStopping: () => boolean): Promise<Response> {
   const ready = !isStopping() && (await isReachable(db));
-  return new Response(ready ? 'ready' : 'not ready', { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  const leftAlone = reads.leftAlone();
+  const replica = leftAlone === undefined ? '' : `\nreplica: ${leftAlone ?? 'used'}`;
+  return new Response(`${ready ? 'ready' : 'not ready'}${replica}`, {
+    status: ready ? 200 : 503,
+    headers: { 'cache-control': 'no-store' },
+  });
 }

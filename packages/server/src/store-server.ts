@@ -7,7 +7,7 @@ import { createStage } from './app/previews.ts';
 import { officeRoutes } from './app/office-routes.ts';
 import { batchHandlers } from './batches.ts';
 import type { Config } from './config.ts';
-import { connect, databaseConnectionsOf } from './connections.ts';
+import { connect, databaseConnectionsOf, replicaConnectionsOf } from './connections.ts';
 import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
@@ -75,9 +75,9 @@ const POLL_MS_OF_WORKERS = 250;
 export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {
   const [clock, ids] = [systemClock, systemIds];
   const nodeId = ids.uuid();
-  const room = connectionsFor(openFilesMax(), databaseConnectionsOf(config));
+  const room = connectionsFor(openFilesMax(), databaseConnectionsOf(config) + replicaConnectionsOf(config));
   const connections = await connect(config, nodeId, log);
-  const { telemetry, db, catalogueDb, previewDb, redis, mailer } = connections;
+  const { telemetry, db, reads, previewDb, redis, mailer } = connections;
   const secure = config.publicUrl.protocol === 'https:';
   const headers = securityHeaders(secure);
   const cache = createByteCache(CACHE_BYTES_MAX, headers);
@@ -91,7 +91,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
   const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
   const wakeOutbox = () => outbox.wake();
-  const modules = await createModules({ ...node, catalogueDb, counts, metrics, payments, objects, wakeOutbox });
+  const modules = await createModules({ ...node, reads, counts, metrics, payments, objects, wakeOutbox });
   await rememberAddress(db, config);
   const { shops, bankAccounts, privateImages, inventory, availability, eventWatch, queue, cockpit, checkout, office } = modules;
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
@@ -138,6 +138,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     handleUpload,
     images,
     assets,
+    reads,
     wakeOutbox,
     wakeInbox,
     isStopping: () => isStopping,
@@ -148,7 +149,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     const previewed = {
       shops: createShops(stage.db),
       catalogue: createCatalogueReads(stage.db),
-      events: createEvents(stage.db),
+      events: createEvents(stage.db, stage.db),
       search: createSearch(stage.db),
       // nothing is kept, not even for the next preview
       cache: createByteCache(0, headers),
@@ -214,6 +215,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     bankAccounts.refresh().catch((error: unknown) => log.error('catalogue', { error }));
   };
   const hearCatalogue = (message?: string) => {
+    // first of all: nothing that was made from the old one is to be kept as of the new
+    reads.announced();
     const touched = touchedIn(message);
     if (touched) cache.forget(touched);
     else forgetCatalogue();

@@ -29,6 +29,8 @@ export type GraphQLAsk = { shop?: string; locale?: string; headers?: Record<stri
 export type TestStore = Awaited<ReturnType<typeof startTestStore>>;
 
 export type TestStoreOptions = {
+  /** In place of a private copy of the empty one. */
+  database?: TestDatabase;
   /** Writes the catalogue before the server starts. */
   seed?: (cast: Cast, database: TestDatabase) => Promise<void>;
   config?: Partial<Config>;
@@ -41,8 +43,14 @@ export type TestStoreOptions = {
 export const HOST = 'shop.test:8080';
 
 /** The whole server in process, over a private database, on a free port: real HTTP, the tiny front end of `tinyBuild`. */
-export async function startTestStore({ seed, config: changes, clientFolder, databaseUrl = (url) => url }: TestStoreOptions = {}) {
-  const database = await createTestDatabase();
+export async function startTestStore({
+  database: given,
+  seed,
+  config: changes,
+  clientFolder,
+  databaseUrl = (url) => url,
+}: TestStoreOptions = {}) {
+  const database = given ?? (await createTestDatabase());
   const cast = await createCast(database.db);
   await seed?.(cast, database);
   const logged: { level: string; event: string; error?: Error }[] = [];

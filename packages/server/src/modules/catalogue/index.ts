@@ -6,6 +6,7 @@ import { selectCategory, selectNews, selectPages, selectProductDetails, selectPr
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
 export { openPreviewLinks, type Preview, preview, type Previewed, publishDue, readPreview } from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
+export { createReadPool, type ReadPool } from './read-pool.ts';
 export { findOpening, hashOfOpening } from './find-opening.ts';
 export { scopeOf } from './scope.ts';
 export { touchedIn } from './touched.ts';

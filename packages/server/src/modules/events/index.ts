@@ -34,10 +34,11 @@ export type Events = {
   findSeatMap(shopId: number, eventId: number): Promise<{ slug: string; map: unknown } | undefined>;
 };
 
-export function createEvents(db: Queryable): Events {
+/** @param db for what has to be as it is at this moment, and counts who guesses */
+export function createEvents(reads: Queryable, db: Queryable): Events {
   return {
     async findEvent({ shopId, locale, countryCode }, slugOrId) {
-      return (await db.first(selectEvent, [shopId, locale, countryCode, slugOrId]))?.event;
+      return (await reads.first(selectEvent, [shopId, locale, countryCode, slugOrId]))?.event;
     },
     openTickets: (scope, network, asked) => openTickets(db, scope, network, asked),
     async listEvents({ shopId, locale, countryCode }, { first, after, categorySlug }) {
@@ -45,8 +46,8 @@ export function createEvents(db: Queryable): Events {
       const scope = [shopId, locale, countryCode] as const;
       const page = [readCursor(after), size + 1] as const;
       const rows = await (categorySlug
-        ? db.many(selectEventsOf, [...scope, categorySlug, ...page])
-        : db.many(selectEvents, [...scope, ...page]));
+        ? reads.many(selectEventsOf, [...scope, categorySlug, ...page])
+        : reads.many(selectEvents, [...scope, ...page]));
       return toConnection(
         rows.map((row) => row.event),
         size,
@@ -54,9 +55,9 @@ export function createEvents(db: Queryable): Events {
       );
     },
     listFeaturedTours: ({ shopId, locale, countryCode }, tours, events) =>
-      db.many(selectFeaturedTours, [shopId, locale, countryCode, tours, events]),
+      reads.many(selectFeaturedTours, [shopId, locale, countryCode, tours, events]),
     listBlocks: ({ shopId, locale, countryCode }, products, events, artistSlug) =>
-      db.many(selectBlocks, [shopId, locale, countryCode, products + 1, events, artistSlug ?? null]),
-    findSeatMap: (shopId, eventId) => db.first(selectSeatMap, [shopId, eventId]),
+      reads.many(selectBlocks, [shopId, locale, countryCode, products + 1, events, artistSlug ?? null]),
+    findSeatMap: (shopId, eventId) => reads.first(selectSeatMap, [shopId, eventId]),
   };
 }

@@ -14,26 +14,41 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const begin: Statement<unknown> = { name: 'begin', text: 'begin' };
 const commit: Statement<unknown> = { name: 'commit', text: 'commit' };
 
-const RETRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 export type DbOptions = {
   url: string;
   connectionsMax?: number;
   statementTimeoutMs?: number;
+  /** How long a connection may take to come about. */
+  connectTimeoutMs?: number;
+  /** A server that says nothing for so long has lost the connection; 0: it is waited for. */
+  answerTimeoutMs?: number;
+  /** How often a transaction that lost against others is tried again. */
+  retries?: number;
   /** For statements that take longer to plan than to carry out: each is planned once, whatever its values. */
   plansOnce?: boolean;
   /** Of each statement; its values are not told. */
   observe?: Observe | undefined;
 };
 
-export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_000, plansOnce = false, observe }: DbOptions): Db {
+export function connectDb({
+  url,
+  connectionsMax = 10,
+  statementTimeoutMs = 10_000,
+  connectTimeoutMs = 5_000,
+  answerTimeoutMs = 0,
+  retries = 3,
+  plansOnce = false,
+  observe,
+}: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     pipeline: true,
     max: connectionsMax,
     application_name: 'frontrow',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...(answerTimeoutMs > 0 && { query_timeout: answerTimeoutMs }),
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off -c plan_cache_mode=${plansOnce ? 'force_generic_plan' : 'auto'}`,
   });
   pool.on('error', () => {
@@ -64,13 +79,13 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
   };
 
   const db: Db = {
-    ...queries((statement, values) => withClient((client) => runOn(client, statement, values))),
+    ...queryable((statement, values) => withClient((client) => runOn(client, statement, values))),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
           return await withClient((client) => inOneTransaction(client, runOn, work));
         } catch (error) {
-          if (attempt > RETRIES || !RETRYABLE.has((error as pg.DatabaseError).code ?? '')) throw error;
+          if (attempt > retries || !RETRYABLE.has((error as pg.DatabaseError).code ?? '')) throw error;
         }
       }
     },
@@ -108,7 +123,7 @@ async function inOneTransaction<T>(
     if (command !== 'COMMIT') throw (rolledBack = new Error('the transaction had failed and was rolled back'));
   };
   try {
-    const tx = queries(runInside) as Tx;
+    const tx = queryable(runInside) as Tx;
     // leaves with the first statements; where it fails the connection is gone, and with it those
     const [, result] = await Promise.all([run(client, begin, []), work(tx, () => (committed ??= commitNow()))]);
     await (committed ?? commitNow());
@@ -125,7 +140,8 @@ type AnyStatement<Row> = Statement<Row, readonly unknown[]>;
 type RunOn = <Row>(client: pg.PoolClient, statement: AnyStatement<Row>, values: readonly unknown[]) => Promise<Row[]>;
 type Run = <Row>(statement: AnyStatement<Row>, values: readonly unknown[]) => Promise<Row[]>;
 
-function queries(runStatement: Run): Queryable {
+/** Whatever runs a statement and gives its rows, as what asks for them takes it. */
+export function queryable(runStatement: Run): Queryable {
   return {
     many: async (statement, ...[values = []]) => runStatement(statement, values),
     first: async (statement, ...[values = []]) => (await runStatement(statement, values))[0],

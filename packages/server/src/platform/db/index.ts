@@ -1,5 +1,5 @@
 export type { Db, NoRow, Queryable, Sent, Statement, Tx, ValuesOf } from './types.ts';
-export { connectDb, type DbOptions } from './connect.ts';
+export { connectDb, type DbOptions, queryable } from './connect.ts';
 export { isReachable } from './ping-store.ts';
 export { query } from './query.ts';
 export { declaredStatements, statement } from './statement.ts';

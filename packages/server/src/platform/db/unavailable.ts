@@ -8,7 +8,7 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMED
 const SQL_STATES = /^(08|53|57P|58|25006|55P03|57014|40001|40P01)/;
 
 /** What `pg` says without a code when a connection is lost or none is to be had. */
-const MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
+const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 /** For callers that learn of it at second hand. */
 export class DatabaseUnavailable extends Error {}
