@@ -2,8 +2,11 @@ import { appendFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { argument, path } from '../command/arguments.ts';
 import { row, type Rows, said } from '../command/row.ts';
+import { terminalTable } from '../command/terminal-table.ts';
 import { addUp, readRuns } from '../simulate/add-up.ts';
 import { simulate, type Report } from '../simulate/simulate.ts';
+import { soak, type Soak } from '../simulate/soak.ts';
+import type { Figure } from '../simulate/soak-figures.ts';
 
 const minutes = argument(
   'minutes',
@@ -54,6 +57,17 @@ export const rows: Rows = {
       return { ...said({ seeds: reports }, ...lines), isBad: broken.length > 0 };
     },
   }),
+  soak: row({
+    about:
+      'lets such a store be bought at for long while things go wrong, but for nodes that are killed, and looks whether the memory, files and connections of the last sixth are those of the second, and what ends the rows of each table that grew',
+    options: { minutes: v.optional(minutes, '30'), seed: v.optional(seeds, '1') },
+    wrong: ({ seed }) => (seed.length === 1 ? undefined : 'One seed at a time.'),
+    alone: async ({ seed: [seed = 1], minutes: long }, { say }) => {
+      const { kept, ...found } = await soak(seed, Math.round(long * 60), say);
+      const end = kept === null ? ['Everything holds.'] : [...found.broken, `Does not hold. The data is kept in ${kept}.`];
+      return { ...said(found, ...addUp([found.report]), ...soaked(found), ...end), isBad: kept !== null };
+    },
+  }),
   add: row({
     about: 'adds up the results of runs, also of other machines',
     options: { results: file },
@@ -67,6 +81,20 @@ export const rows: Rows = {
 /** What decides besides the seed. */
 const NOT_PINNED =
   'The same people want the same, and the same faults come at the same moments; which request meets a fault is not pinned.';
+
+const soaked = ({ figures, grown }: Soak): string[] => {
+  const change = ({ early, late }: Figure) => `${late >= early ? '+' : ''}${(((late - early) / early) * 100).toFixed(1)} %`;
+  return [
+    ...terminalTable(
+      ['What', 'Second sixth', 'Last sixth', 'Change', 'At most'],
+      figures.map((one) => [one.name, String(one.early), String(one.late), change(one), one.isFlat ? '+10 %' : '']),
+    ),
+    ...terminalTable(
+      ['Table', 'Rows then', 'In the end', 'Settled', 'Term'],
+      grown.map(({ table, early, late, settled, term = 'none' }) => [table, String(early), String(late), String(settled), term]),
+    ),
+  ];
+};
 
 const lineOf = ({ seed, told, paid, refunds, resold, visits, settledSeconds, broken }: Report): string =>
   [

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 
 /**
  * A small catalogue in which people meet: a hall with seats, a club to stand in, a night of a bundle, one that costs nothing, goods and a
- * box. `edition`: what an import changes from the one before it, prices and stock alone.
+ * box. `edition`: what an import changes from the one before it, prices and stock alone; `times`: so many times as much of all but seats.
  */
-export function writeCatalogue(base: string, edition: number): string {
+export function writeCatalogue(base: string, edition: number, times: number): string {
   const folder = mkdtempSync(join(base, 'catalogue-'));
-  for (const [path, text] of Object.entries(filesOf(edition))) {
+  for (const [path, text] of Object.entries(filesOf(edition, times))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -46,7 +46,7 @@ const standing = (slug: string, name: string, { price, capacity, more = '' }: { 
 
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText: ${title}.\n`;
 
-const filesOf = (edition: number): Record<string, string> => ({
+const filesOf = (edition: number, times: number): Record<string, string> => ({
   'shops.yaml': `
 - slug: main
   name: Frontrow
@@ -80,28 +80,28 @@ const filesOf = (edition: number): Record<string, string> => ({
         - { key: reduced, description: Ermäßigt, price: ${40 + edition} }
     - key: balcony
       name: Rang
-      sections: [{ name: Rang, capacity: 20 }]
+      sections: [{ name: Rang, capacity: ${20 * times} }]
       variants: [{ key: full, description: Normalpreis, price: 35 }]
-${standing('klub', 'Klub', { price: 30, capacity: 60 + 2 * edition, more: 'massRefund: open\n  resaleSetting: { preference: public, fee: 10 }' })}
-${standing('nacht', 'Nacht', { price: 25, capacity: 40 })}
-${standing('matinee', 'Matinee', { price: 0, capacity: 30 })}
+${standing('klub', 'Klub', { price: 30, capacity: 60 * times + 2 * edition, more: 'massRefund: open\n  resaleSetting: { preference: public, fee: 10 }' })}
+${standing('nacht', 'Nacht', { price: 25, capacity: 40 * times })}
+${standing('matinee', 'Matinee', { price: 0, capacity: 30 * times })}
 `,
   'products.yaml': `
 - slug: hemd
   name: Hemd
   price: ${25 + edition}
   weight: 200
-  variants: [{ key: m, description: M, stock: ${30 + edition} }, { key: l, description: L, stock: 20 }]
+  variants: [{ key: m, description: M, stock: ${30 * times + edition} }, { key: l, description: L, stock: ${20 * times} }]
 - slug: platte
   name: Platte
   price: 22
   weight: 300
-  variants: [{ key: vinyl, description: Vinyl, stock: 25 }]
+  variants: [{ key: vinyl, description: Vinyl, stock: ${25 * times} }]
 - slug: kiste
   name: Kiste
   price: 5
   weight: 100
-  variants: [{ key: kiste, description: Kiste, stock: 15 }]
+  variants: [{ key: kiste, description: Kiste, stock: ${15 * times} }]
 `,
   'bundles.yaml': `
 - product: kiste

@@ -16,6 +16,7 @@ import { writeCatalogue } from './catalogue.ts';
 /** A PostgreSQL of the simulation's own, with the world that each seed gets a copy of. */
 export type Ground = {
   folder: string;
+  times: number;
   port: number;
   /** A copy of the world for this seed; one that is there goes. @returns its address, without anything in between */
   copy(seed: number): Promise<string>;
@@ -32,7 +33,8 @@ const VOUCHER_MINOR = 6_000;
 // What is committed is written before it is told, and outlives the process; that a disk keeps it is not what is simulated here.
 const FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'].flatMap((flag) => ['-c', flag]);
 
-export async function openGround(): Promise<Ground> {
+/** `times`: so many times as much of what is sold. */
+export async function openGround(times: number): Promise<Ground> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-simulate-'));
   const place = join(folder, 'database');
   const postgres = await startEmbeddedPostgres(place, FLAGS);
@@ -47,12 +49,13 @@ export async function openGround(): Promise<Ground> {
   await administer('create database world');
   await migrate(urlOf('world'));
   const db = connectDb({ url: urlOf('world'), connectionsMax: 2, statementTimeoutMs: 60_000 });
-  await readFolder(db, folder, 0);
+  await readFolder(db, folder, 0, times);
   const terms = { shop: 'main', amountMinor: VOUCHER_MINOR, usesMax: null, event: null, validUntil: null, purpose: null };
   await keepVouchers(db, fromCommandLine('Simulation'), terms, VOUCHERS);
   await db.close();
   return {
     folder,
+    times,
     port: Number(port),
     async copy(seed) {
       const name = `seed_${seed}`;
@@ -68,8 +71,8 @@ export async function openGround(): Promise<Ground> {
 }
 
 /** Imports an edition of the catalogue, as an operator does. */
-export async function readFolder(db: Db, base: string, edition: number): Promise<void> {
-  const folder = writeCatalogue(base, edition);
+export async function readFolder(db: Db, base: string, edition: number, times: number): Promise<void> {
+  const folder = writeCatalogue(base, edition, times);
   const imageStore = createImageStore({ folder: base, sources: (id) => findImageSha(db, id) });
   const { problems } = await importCatalogue({ db, folder, imageStore, files: createFileStore(base, systemIds), whole: true });
   rmSync(folder, { recursive: true, force: true });

@@ -27,14 +27,14 @@ import {
 } from './store.ts';
 
 /** `db`: as the nodes have it, with what stands in between. */
-export type Desk = { db: Db; folder: string; cancel: (request: { reference: string; reason: string }) => Promise<unknown> };
+export type Desk = { db: Db; folder: string; times: number; cancel: (request: { reference: string; reason: string }) => Promise<unknown> };
 
 const ada = { ...fromCommandLine('Ada'), email: 'ada@example.org', isConfirmed: true, personId: null };
 const ACCOUNT = { name: 'Ida Brandt', iban: 'DE89370400440532013000' };
 const silent = { ids: systemIds, wakeOutbox: () => undefined };
 
 /** Does it. @returns whether there was anything to do it with @throws as the use case does, also where the database is away */
-export async function act({ db, folder, cancel }: Desk, { what, place, amount }: Deed, number: number): Promise<boolean> {
+export async function act({ db, folder, times, cancel }: Desk, { what, place, amount }: Deed, number: number): Promise<boolean> {
   const chosen = <T>(list: readonly T[]): T | undefined => list[Math.floor(place * list.length)];
   const requestId = systemIds.uuid();
   if (what === 'statement' || what === 'statement twice' || what === 'wrong transfers') {
@@ -48,7 +48,7 @@ export async function act({ db, folder, cancel }: Desk, { what, place, amount }:
   }
   if (what === 'change a price') return changePrice(db, amount);
   if (what === 'import') {
-    await readFolder(db, folder, 1 + Math.floor(amount * 3));
+    await readFolder(db, folder, 1 + Math.floor(amount * 3), times);
     return true;
   }
   if (what === 'files for the bank') {

@@ -59,6 +59,8 @@ export async function openStore(databaseUrl: string, folder: string, roots: read
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
+    // as the start has it: docs/operate/scale.md
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: database.href,
     DATABASE_CONNECTIONS_MAX: '8',
     DATA_DIR: join(folder, 'data'),

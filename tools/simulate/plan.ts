@@ -86,11 +86,12 @@ const [STOP_SECONDS_MAX, AWAY_SECONDS_MAX] = [20, 5];
 /** The first moments are quiet, so that there is something to break. */
 const QUIET_SECONDS = 1;
 
-/** Everything a seed decides. Each buyer, deed and scan has numbers of its own, whoever comes first. */
-export function makePlan(seed: number, seconds: number): Plan {
+/** Everything a seed decides. Each buyer, deed and scan has numbers of its own, whoever comes first. `pace`: so many times as much time between faults. */
+export function makePlan(seed: number, seconds: number, pace = 1): Plan {
   const next = warmed(seed);
   const faults: Fault[] = [];
-  for (let at = QUIET_SECONDS + next(); at < seconds; at += 0.3 + 1.7 * next()) faults.push(inventFault(next, Number(at.toFixed(2))));
+  for (let at = QUIET_SECONDS + next(); at < seconds; at += pace * (0.3 + 1.7 * next()))
+    faults.push(inventFault(next, Number(at.toFixed(2))));
   const of = (salt: number, number: number) => warmed(seed * 7_919 + salt * 104_729 + number * 31);
   return {
     faults,

@@ -49,7 +49,8 @@ export type Report = Counts & {
 const ada = fromCommandLine('Ada');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const BUYERS_AT_ONCE = 5;
-const SETTLED_SECONDS_MAX = 90;
+/** The longer things went wrong, the more is left to settle. */
+const settledSecondsMax = (seconds: number) => 90 + seconds / 2;
 /** Of what is looked at until nobody waits. */
 const LOOK_MS = 300;
 
@@ -60,17 +61,26 @@ export async function simulate(
   told: { say: (line: string) => void; report: (report: Report) => void },
   beside = ROOT,
 ): Promise<string | null> {
-  const ground = await openGround();
+  return onGround(1, async (ground) => {
+    let isSound = true;
+    for (const seed of seeds) {
+      const report = await runSeed(ground, makePlan(seed, seconds), { seed, seconds, beside, say: told.say });
+      isSound &&= report.broken.length === 0;
+      told.report(report);
+    }
+    return isSound;
+  });
+}
+
+/** `times`: so many times as much of what is sold. @param work whether everything holds @returns where its data is, if not */
+export async function onGround(times: number, work: (ground: Ground) => Promise<boolean>): Promise<string | null> {
+  const ground = await openGround(times);
   // whoever ends it in the middle leaves no database behind
   const end = () => void ground.stop(false).then(() => process.exit(1));
   for (const signal of SIGNALS) process.on(signal, end);
   let isSound = true;
   try {
-    for (const seed of seeds) {
-      const report = await runSeed(ground, seed, { seconds, beside, say: told.say });
-      isSound &&= report.broken.length === 0;
-      told.report(report);
-    }
+    isSound = await work(ground);
   } finally {
     for (const signal of SIGNALS) process.off(signal, end);
     await ground.stop(!isSound);
@@ -78,22 +88,29 @@ export async function simulate(
   return isSound ? null : ground.folder;
 }
 
+export type Run = {
+  seed: number;
+  seconds: number;
+  beside: string;
+  say: (line: string) => void;
+  /** Goes on beside everything else until the time is over. */
+  watch?: ((life: { db: Db; store: Store; history: History }) => Promise<void>) | undefined;
+  /** When nobody waits for anything any more. */
+  afterwards?: ((db: Db) => Promise<void>) | undefined;
+};
+
 /** Lets everybody work at a store of its own while things go wrong by the seed; then looks whether everything holds. */
-async function runSeed(
-  ground: Ground,
-  seed: number,
-  { seconds, beside, say }: { seconds: number; beside: string; say: (line: string) => void },
-): Promise<Report> {
-  const plan = makePlan(seed, seconds);
+export async function runSeed(ground: Ground, plan: Plan, { seed, seconds, beside, say, watch, afterwards }: Run): Promise<Report> {
   const url = await ground.copy(seed);
   const folder = join(ground.folder, `seed-${seed}`);
   const store = await openStore(url, folder, [ROOT, beside]);
   const db = connectDb({ url, connectionsMax: 4 });
   try {
     say(`Seed ${seed} decides ${digestOf(plan)}`);
-    const history = await live({ db, url, store, pages: [ROOT, beside].map(pagesOf), ground, plan, seconds, folder, say });
+    const history = await live({ db, url, store, pages: [ROOT, beside].map(pagesOf), ground, plan, seconds, folder, say, watch });
     const began = performance.now();
-    const broken = [...history.untrue, ...(await settle(db, store, history))];
+    const broken = [...history.untrue, ...(await settle(db, store, history, settledSecondsMax(seconds)))];
+    await afterwards?.(db);
     const { done, refused, faults, unanswered } = history;
     return {
       seed,
@@ -116,20 +133,18 @@ async function runSeed(
   }
 }
 
-type Life = {
+type Life = Pick<Run, 'seconds' | 'say' | 'watch'> & {
   db: Db;
   url: string;
   store: Store;
   pages: Pages[];
   ground: Ground;
   plan: Plan;
-  seconds: number;
   folder: string;
-  say: (line: string) => void;
 };
 
 /** Until the time is over: buyers, the office and the door side by side, and the faults at their moments. */
-async function live({ db, url, store, pages, ground, plan, seconds, folder, say }: Life): Promise<History> {
+async function live({ db, url, store, pages, ground, plan, seconds, folder, say, watch }: Life): Promise<History> {
   const history = newHistory();
   const offers: Offers = await db.one(selectOffers);
   const door = await openDoor(db, store.url);
@@ -154,7 +169,10 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say 
   const working = async () => {
     for (let number = 0; elapsed() < seconds; number++) {
       const deed = plan.deed(number);
-      await act({ db: office, folder, cancel }, deed, number).then((isDone) => isDone && count(history.done, deed.what), unanswered);
+      await act({ db: office, folder, times: ground.times, cancel }, deed, number).then(
+        (isDone) => isDone && count(history.done, deed.what),
+        unanswered,
+      );
       await wait(100);
     }
   };
@@ -173,7 +191,7 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say 
       strikeOnce(striker, fault);
     }
   };
-  await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing()]);
+  await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing(), watch?.({ db, store, history })]);
   striker.mend();
   // what is lost may be lost with the connection
   await Promise.allSettled([office.close(), till.close()]);
@@ -190,9 +208,9 @@ function strikeOnce(striker: Striker, fault: Plan['faults'][number]): void {
 }
 
 /** Nothing goes wrong any more, and what nobody has paid runs out. @returns what does not hold once nobody waits for anything */
-async function settle(db: Db, store: Store, history: History): Promise<string[]> {
+async function settle(db: Db, store: Store, history: History, secondsMax: number): Promise<string[]> {
   const office = createPaymentServer(store.config);
-  const end = performance.now() + SETTLED_SECONDS_MAX * 1_000;
+  const end = performance.now() + secondsMax * 1_000;
   let problems = ['nothing was looked at'];
   for (; problems.length > 0 && performance.now() < end; await wait(LOOK_MS)) {
     problems = await look(db, store, office, history).catch((error: Error) => [error.message]);

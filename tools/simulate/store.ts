@@ -1,4 +1,4 @@
-import { statement } from '../../packages/server/src/platform/db/index.ts';
+import { statement, type Db } from '../../packages/server/src/platform/db/index.ts';
 
 /** What there is to want, by ids of variants. */
 export type Offers = {
@@ -26,9 +26,12 @@ export const selectOffers = statement<Offers>(`
     (select jsonb_build_object('variantId', v.id, 'combinationId', b.id) from v, bundle_combination b where slug = 'kiste') as box,
     (select array_agg(id::text order by id) from sellable where slug in ('saal', 'klub')) as resold`);
 
+/** What people at work and at the door look at grows no further, however long it takes. */
+const latest = (id: string) => `${id} > (select coalesce(max(id), 0) - 500 from orders)`;
+
 /** Orders that are paid, the first first. */
 export const selectPaid = statement<{ reference: string }>(
-  "select reference from orders where paid_at is not null and status <> 'cancelled' order by id",
+  `select reference from orders where paid_at is not null and status <> 'cancelled' and ${latest('id')} order by id`,
 );
 /** What waits for a transfer; and what waits for any money. */
 type Due = { reference: string; totalMinor: number };
@@ -42,12 +45,12 @@ export const selectDeclared = statement<{ id: number }>(
 /** Lines of orders that are paid. */
 export const selectLines = statement<{ reference: string; line: number }>(`
   select o.reference, (row_number() over (partition by o.id order by l.id))::int as line
-  from orders o join order_line l on l.order_id = o.id where o.paid_at is not null and o.status <> 'cancelled' order by l.id`);
+  from orders o join order_line l on l.order_id = o.id where o.paid_at is not null and o.status <> 'cancelled' and ${latest('o.id')} order by l.id`);
 /** Tickets that admit, with what a device reads. */
 export type Ticket = { reference: string; id: number; slug: string; publicId: string; secret: Buffer };
 export const selectTickets = statement<Ticket>(`
   select o.reference, t.id, s.slug, t.public_id as "publicId", t.scan_secret as secret
-  from ticket t join orders o on o.id = t.order_id join sellable s on s.id = t.event_id where not exists (select from ticket_void v where v.ticket_id = t.id) order by t.id`);
+  from ticket t join orders o on o.id = t.order_id join sellable s on s.id = t.event_id where not exists (select from ticket_void v where v.ticket_id = t.id) and ${latest('o.id')} order by t.id`);
 /** Seats of the hall that nobody has. */
 export const selectFreeSeats = statement<{ id: number }>(`
   select s.id from seat s where not exists (select from hold h where h.seat_id = s.id) order by s.id`);
@@ -100,3 +103,15 @@ export const selectCounts = statement<Counts>(`
     (count(*) filter (where status = 'cancelled' and paid_at is null))::int as "givenUp",
     (select count(*)::int from refund) as refunds, (select count(*)::int from ticket) as tickets, (select count(*)::int from visit) as visits,
     (select count(*)::int from ticket_void where reason = 'resold') as resold, (select count(*)::int from sent_mail) as mails from orders`);
+
+/** Connections to this database, but for the one that asks. */
+export const selectConnections = statement<{ connections: number }>(`
+  select count(*)::int as connections from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+const selectTables = statement<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+/** How many rows each table has. */
+export async function countRows(db: Db): Promise<Map<string, number>> {
+  const tables = await db.many(selectTables);
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`);
+  const counted = await db.many(statement<{ name: string; rows: number }>(counts.join(' union all ')));
+  return new Map(counted.map(({ name, rows }) => [name, rows]));
+}
