@@ -3964,6 +3964,7 @@ create table ticket_document (
   sha256 bytea not null,
   pdf bytea not null,
   created_at timestamp with time zone not null default now(),
+  shows bytea,
   constraint ticket_document_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ticket_document_pkey PRIMARY KEY (order_id, version)
 );

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as GraphQL from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerCheckout } from '../../src/modules/checkout/schema.ts';
 import { registerSoldEvent } from '../../src/modules/orders/index.ts';
 import { registerOrders } from '../../src/modules/orders/schema.ts';
@@ -219,6 +219,40 @@ test('tickets are downloaded with the token alone, and the document never change
   expect([(await get('')).status, (await get('wrong')).status, (await get(order.token, till.cast.bandShopId)).status]).toEqual([
     404, 404, 404,
   ]);
+});
+
+test.each([
+  ['voided', (id: number) => sql(till.db, "insert into ticket_void (ticket_id, reason) values ($1, 'cancelled')", [id])],
+  ['given another holder', (id: number) => sql(till.db, `update ticket set personal_identifier = '{"groupName":"x"}' where id = $1`, [id])],
+])('a ticket that is %s while its file is made is not handed out as it was', async (_, change) => {
+  const download = createTicketDownload({ db: till.db, shops: till.server.shops });
+  const order = await till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const get = async () => {
+    const answer = await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const forget = () => sql(till.db, 'delete from ticket_document where order_id = $1', [order.id]);
+  const before = await get();
+  await forget();
+  const [ticket] = await sql<{ id: number }>(till.db, 'select min(id)::int as id from ticket where order_id = $1', [order.id]);
+
+  // the file is made, and waits to be kept
+  const asked = await till.db.transaction(async (tx) => {
+    await sql(tx, 'lock table ticket_document in exclusive mode');
+    const getting = get();
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(1), 20_000);
+    await change(ticket?.id ?? 0);
+    return { getting };
+  });
+  const handedOut = await asked.getting;
+  expect(handedOut.equals(before)).toBe(false);
+  expect(await sql(till.db, 'select count(*)::int from ticket_document where order_id = $1', [order.id])).toEqual([{ count: 1 }]);
+  await forget();
+  // what is drawn of the same tickets is the same
+  expect(handedOut.equals(await get())).toBe(true);
 });
 
 test('a mail server that refuses never touches the sale, and its mails go out later', async () => {

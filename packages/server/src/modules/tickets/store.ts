@@ -43,6 +43,13 @@ export const insertReplacement = statement<
   from ticket t join order_line l on l.id = $7 and l.order_id = t.order_id where t.id = $1
   returning id`);
 
+/** Online tickets of order `$1` that admit; hard tickets are posted. */
+const online = `from ticket t where t.order_id = $1 and not t.physical
+    and not exists (select 1 from ticket_void v where v.ticket_id = t.id)`;
+/** What a file of them shows, as a digest. */
+const shows = `(select sha256(convert_to(string_agg(
+    concat_ws(' ', t.public_id, t.validation_code, t.personal_identifier), E'\\n' order by t.order_line_id, t.unit), 'UTF8')) ${online})`;
+
 export type IssuedTicket = {
   orderLineId: number;
   publicId: string;
@@ -51,27 +58,20 @@ export type IssuedTicket = {
   personalIdentifier: string | null;
   issuedAt: Date;
 };
-/** Tickets that admit and go by mail; hard tickets are posted. */
-export const selectOnlineTickets = statement<IssuedTicket, [orderId: number]>(`
+export const selectOnlineTickets = statement<IssuedTicket & { shows: Buffer }, [orderId: number]>(`
   select t.order_line_id as "orderLineId", t.public_id as "publicId", t.validation_code as "validationCode",
-    t.scan_secret as "scanSecret", t.personal_identifier as "personalIdentifier", t.issued_at as "issuedAt"
-  from ticket t where t.order_id = $1 and not t.physical
-    and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
-  order by t.order_line_id, t.unit`);
+    t.scan_secret as "scanSecret", t.personal_identifier as "personalIdentifier", t.issued_at as "issuedAt", ${shows} as shows
+  ${online} order by t.order_line_id, t.unit`);
 
-/** Of order `$1`, unless a ticket in it has died since. */
-const validDocument = `from ticket_document d
-  where d.order_id = $1 and not exists (
-    select from ticket t join ticket_void v on v.ticket_id = t.id where t.order_id = $1 and v.voided_at >= d.created_at)
-    and not exists (
-      select from ticket t join personalization_change c on c.ticket_id = t.id where t.order_id = $1 and c.effective_at >= d.created_at)`;
+/** Of order `$1`, while its tickets are what it shows. */
+const validDocument = `from ticket_document d where d.order_id = $1 and d.shows = ${shows}`;
 /** The newest file that holds. */
 export const selectDocument = statement<{ pdf: Buffer }, [orderId: number]>(
   `select d.pdf ${validDocument} order by d.version desc limit 1`,
 );
-/** Unless there is one that holds. */
-export const insertDocument = statement<NoRow, [orderId: number, pdf: Buffer]>(`
-  insert into ticket_document (order_id, version, sha256, pdf)
-  select $1, coalesce(max(version), 0) + 1, sha256($2), $2 from ticket_document where order_id = $1
-  having not exists (select ${validDocument})
+/** Unless there is one that holds, or what it shows is no longer so. */
+export const insertDocument = statement<NoRow, [orderId: number, pdf: Buffer, shows: Buffer]>(`
+  insert into ticket_document (order_id, version, sha256, pdf, shows)
+  select $1, coalesce(max(version), 0) + 1, sha256($2), $2, $3 from ticket_document where order_id = $1
+  having $3 = ${shows} and not exists (select ${validDocument})
   on conflict do nothing`);

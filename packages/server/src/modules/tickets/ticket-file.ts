@@ -8,31 +8,43 @@ import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket 
 export type TicketFileDeps = { db: Db };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 
-/** The PDF of an order's online tickets, made at first need and kept until one of them dies. @returns undefined where there are none */
+/** As often as it is begun anew while tickets die or change their holders. */
+const TRIES = 10;
+
+/**
+ * The PDF of an order's online tickets, made at first need and kept until one of them dies or is another's.
+ * @returns undefined where there are none @throws Error where they change faster than it is made
+ */
 export async function ticketFile(
   { db }: TicketFileDeps,
   order: Order,
   lines: readonly OrderLine[],
   seller: TicketSeller,
 ): Promise<Buffer | undefined> {
-  const kept = await db.first(selectDocument, [order.id]);
-  if (kept) return kept.pdf;
-  const tickets = await db.many(selectOnlineTickets, [order.id]);
-  const [first] = tickets;
-  if (!first) return undefined;
-  const document: TicketDocument = {
-    ...seller,
-    issuedAt: first.issuedAt,
-    orderReference: order.reference,
-    tickets: tickets.map((ticket) => ticketPage(ticket, lines)),
-  };
-  const pdf = Buffer.from(await makeTicketPdf(document, order.locale));
-  // somebody may have been faster: what is kept first is the document
-  return db.transaction(async (tx, commit) => {
-    const [, first] = await Promise.all([tx.many(insertDocument, [order.id, pdf]), tx.first(selectDocument, [order.id]), commit()]);
-    // none: a ticket has died while it was made
-    return first?.pdf;
-  });
+  let kept = await db.first(selectDocument, [order.id]);
+  for (let tried = 0; !kept; tried++) {
+    if (tried === TRIES) throw new Error(`tickets of order ${order.reference} change while they are drawn`);
+    const tickets = await db.many(selectOnlineTickets, [order.id]);
+    const [first] = tickets;
+    if (!first) return undefined;
+    const document: TicketDocument = {
+      ...seller,
+      issuedAt: first.issuedAt,
+      orderReference: order.reference,
+      tickets: tickets.map((ticket) => ticketPage(ticket, lines)),
+    };
+    const pdf = Buffer.from(await makeTicketPdf(document, order.locale));
+    kept = await db.transaction(async (tx, commit) => {
+      const [, holding] = await Promise.all([
+        tx.many(insertDocument, [order.id, pdf, first.shows]),
+        // somebody may have been faster: what is kept first is the document; none where a ticket has died while it was made
+        tx.first(selectDocument, [order.id]),
+        commit(),
+      ]);
+      return holding;
+    });
+  }
+  return kept.pdf;
 }
 
 /** A ticket as it is shown, from the frozen line it was sold with. */
