@@ -7,12 +7,16 @@ import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand
 import { moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { StartedMethod } from '../../src/modules/payments/provider.ts';
+import { makeVouchers, type VoucherTerms } from '../../src/modules/payments/make-vouchers.ts';
+import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
 import { makePayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { startRun, workRuns } from '../../src/modules/refunds/run-refunds.ts';
 import { sendPayouts } from '../../src/modules/resale/index.ts';
 import { acceptWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { agreeToRefund, type OrderRefundRequest, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { armCrashPoint } from '../../src/platform/crash-points.ts';
+import { getSecret } from '../../src/platform/server-secret.ts';
 import { createPaymentServer, type PaymentServerConfig } from '../payment-server.ts';
 
 /** A server process to be killed: reads its configuration as JSON from the first argument, prints its address. */
@@ -39,6 +43,8 @@ type Body = {
   parts: { reference: string; amountMinor: number }[];
   declared: Parameters<typeof payByHand>[2];
   move: MoveTicket & { payUntil: string };
+  slug: string;
+  vouchers: VoucherTerms & { count: number; requestId: string };
 };
 const visit = async (sessionHash: string) => {
   const shop = await shops.bySlug('main');
@@ -63,6 +69,15 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   move: ({ move: { payUntil, ...move } }) =>
     moveTicket({ db, ids: systemIds, shops }, ada, { ...move, surcharge: { payUntil: new Date(payUntil) } }),
   'by-hand': ({ declared }) => payByHand(deps, finance, declared),
+  async 'cancel-event'({ slug }) {
+    const event = await findChangedEvent(db, slug);
+    if (!event) throw new Error('no event');
+    return changeEvent(db, event, { kind: 'cancelled' }, ada, () => undefined);
+  },
+  'start-run': ({ slug }) => startRun(db, ada, slug),
+  'work-runs': () => workRuns({ db, ids: systemIds }),
+  'make-vouchers': async ({ vouchers: { count, requestId, ...terms } }) =>
+    makeVouchers({ db, secret: await getSecret(db, 'vouchers', systemIds) }, ada, terms, { count, requestId }),
   confirm: ({ key }) => checkout.confirmPayment(key),
   async work() {
     await sweep();

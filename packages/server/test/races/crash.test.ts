@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { transferReference } from '../../../domain/src/money/transfer-reference.
 import type { OfferedMethod } from '../../../domain/src/payments/methods.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts';
+import { sha256 } from '../../src/platform/ids.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
@@ -397,6 +399,83 @@ test.each<CrashPoint>(['move.before-commit', 'move.after-commit', 'webhook.after
     // what the purchase sends, the offer, the payment of the surcharge, and the tickets anew
     expect(await mailsOf(order.email)).toBe(MAILS.paid + 3);
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+  },
+  60_000,
+);
+
+const ofHouse = crashPoints.filter((point) => /^(?:event-|refund-run|refund\.|mail)/.test(point));
+
+test.each(ofHouse)(
+  'an event is cancelled and paid back, killed at %s: nobody is forgotten, paid back twice or told twice',
+  async (point) => {
+    deaths = 0;
+    useServer(survivor);
+    const event = await till.cast.seatedEvent({ seats: 8 });
+    const seats = (from: number) => ({ ...event, seatIds: event.seatIds.slice(from, from + 2) });
+    const orders = [
+      await buy({ method: 'stripe_checkout', point }, seats(0), 'paid'),
+      await buy({ method: 'stripe_checkout', point }, seats(2), 'paid'),
+      await buy({ method: 'bank_transfer', point }, seats(4), 'paid'),
+      await buy({ method: 'paypal', point }, seats(6), 'paid'),
+    ];
+    await ask('work');
+    expect(await Promise.all(orders.map(({ email }) => mailsOf(email)))).toEqual(orders.map(() => MAILS.paid));
+    const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+    victim = await startServer(point);
+    useServer(victim);
+    expect(await ask('cancel-event', { slug })).toBe(orders.length);
+    await ask('start-run', { slug });
+    await ask('work-runs');
+    for (let round = 0; round < 3; round++) await ask('work');
+
+    expect(deaths).toBe(1);
+    // of who has transferred without an account that the bank named, the tickets stay until the form has it
+    const paidBack = orders.filter((_order, at) => at !== 2);
+    const ids = [orders.map(({ id }) => id)];
+    expect(
+      await sql(
+        till.db,
+        'select order_id::int as id, amount_minor::int as minor, state from refund where order_id = any ($1) order by 1',
+        ids,
+      ),
+    ).toEqual(paidBack.map(({ id, totalMinor: minor }) => ({ id, minor, state: 'succeeded' })));
+    expect(await sql(till.db, 'select distinct order_id::int as id from ticket where order_id = any ($1) and not is_dead', ids)).toEqual([
+      { id: orders[2]?.id },
+    ]);
+    expect(await sql(till.db, 'select from refund_run_order where order_id = any ($1)', ids)).toHaveLength(orders.length);
+    expect(await sql(till.db, 'select state from refund_run where event_id = $1', [event.id])).toEqual([{ state: 'done' }]);
+    expect(await sql(till.db, 'select from audit_entry where object = $1', [`event:${event.id}`])).toHaveLength(1);
+    // that it is cancelled, what becomes of the money, and that it has gone
+    expect(await Promise.all(orders.map(({ email }) => mailsOf(email)))).toEqual(
+      orders.map((order) => MAILS.paid + (paidBack.includes(order) ? 3 : 2)),
+    );
+    expect(await moneyHolds()).toEqual([]);
+  },
+  120_000,
+);
+
+test.each([BEFORE_COMMIT, AFTER_COMMIT])(
+  'vouchers are made, killed %s: asked again the same are told, each is there once, and pays once',
+  async (moment) => {
+    deaths = 0;
+    victim = await startServer(`vouchers.${moment}`);
+    useServer(victim);
+    const terms = { shop: 'main', amountMinor: 2500, usesMax: 1, event: null, validUntil: null, purpose: `killed ${moment}` };
+    const vouchers = { ...terms, count: 20, requestId: randomUUID() };
+    const made = await ask<{ codes: string[] }>('make-vouchers', { vouchers });
+
+    expect(deaths).toBe(1);
+    expect(new Set(made.codes).size).toBe(20);
+    expect(await ask('make-vouchers', { vouchers })).toEqual(made);
+    const kept = await sql<{ hash: string }>(
+      till.db,
+      "select encode(code_hash, 'hex') as hash from payment_code where purpose = $1 and amount_minor = 2500 and used_minor = 0",
+      [terms.purpose],
+    );
+    expect(kept.map(({ hash }) => hash).toSorted()).toEqual(made.codes.map((code) => sha256(code).toString('hex')).toSorted());
+    expect(
+      await sql(till.db, "select from audit_entry where what = 'voucher.make' and after ->> 'purpose' = $1", [terms.purpose]),
+    ).toHaveLength(1);
   },
   60_000,
 );

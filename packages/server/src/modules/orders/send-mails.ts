@@ -1,6 +1,5 @@
 import type { Effects, OtherPlaces } from '@frontrow/domain/effects';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
-import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -75,7 +74,6 @@ export function orderMails(deps: OrderMailDeps) {
       const mail = (again && (await asSentBefore(deps, facts, entry.kind))) ?? (await write(facts, entry.payload));
       if (!mail) return;
       const { firstName, lastName } = facts.order.billingAddress;
-      crashPoint('mail.before-send');
       // the key names the effect, so a mail sent twice is one mail to every mailbox
       await deps.mailer.send({
         ...mail,
@@ -84,7 +82,6 @@ export function orderMails(deps: OrderMailDeps) {
         // its link holds a secret
         ...(entry.kind !== 'order.merge' && { about: aboutOrder(facts.order.id) }),
       });
-      crashPoint('mail.after-send');
     };
   return {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),

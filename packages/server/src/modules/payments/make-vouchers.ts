@@ -3,6 +3,7 @@ import { endOfDay } from '@frontrow/domain/dates/day';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Acting } from '../../platform/acting.ts';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid, sha256 } from '../../platform/ids.ts';
 import { blockCode, type CodeTerms, countCodes, insertCodes, selectEventOfShop, selectVoucherShop, unblockCode } from './voucher-store.ts';
@@ -87,7 +88,7 @@ export async function makeVouchers(
     createHmac('sha256', deps.secret).update(`${acting.name}:${requestId}:${at}`).digest().subarray(0, 16).toString('base64url');
   const codes = Array.from({ length: count }, (_, at) => draw(at));
   try {
-    return await deps.db.transaction(async (tx) => {
+    const made = await deps.db.transaction(async (tx) => {
       const kept = await keepIn(tx, acting, terms, codes);
       if ('refusal' in kept) return kept;
       // a request that comes again: the one after the last tells whether it was for more
@@ -95,8 +96,11 @@ export async function makeVouchers(
         const { same, there } = await tx.one(countCodes, [[...codes, draw(count)].map((code) => sha256(code)), ...kept.as]);
         if (kept.known.length < count || same !== count || there !== count) throw new OtherTerms();
       }
+      crashPoint('vouchers.before-commit');
       return { codes, isTaken: kept.isTaken };
     });
+    crashPoint('vouchers.after-commit');
+    return made;
   } catch (error) {
     if (error instanceof OtherTerms) return refuseHere('INVALID_INPUT', 'requestId');
     throw error;

@@ -1,4 +1,5 @@
 import type { Acting } from '../../platform/acting.ts';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { changeEventStatus } from '../catalogue/index.ts';
@@ -27,7 +28,9 @@ export async function changeEvent(
   await db.transaction(async (tx) => {
     const isChanged = await changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom, by });
     if (isChanged) await audit(tx, `event.${change.kind}`, `event:${event.id}`, { after: { status: change.kind, happeningFrom } });
+    crashPoint('event-change.before-commit');
   });
+  crashPoint('event-change.after-commit');
   const name = `${change.kind}:${(happeningFrom ?? event.happeningFrom).toISOString()}`;
   let done = 0;
   for (let last = 0; ;) {
@@ -36,7 +39,11 @@ export async function changeEvent(
     const mails = orders.map(({ orderId }) =>
       effect('event.changed', `${event.id}:${name}:${orderId}`, { orderId, eventId: event.id, change: change.kind }),
     );
-    await db.transaction((tx) => enqueue(tx, ...mails));
+    await db.transaction(async (tx) => {
+      await enqueue(tx, ...mails);
+      crashPoint('event-mails.before-commit');
+    });
+    crashPoint('event-mails.after-commit');
     last = orders.at(-1)?.orderId ?? last;
     done += orders.length;
     progress(done);

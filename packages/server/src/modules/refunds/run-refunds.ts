@@ -1,5 +1,6 @@
 import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import type { Acting } from '../../platform/acting.ts';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
@@ -141,7 +142,12 @@ export async function workRun(deps: { db: Db; ids: Ids }, id: number, told: Told
     const orders = await db.many(selectOrdersToRefund, [eventId, last, id]);
     if (orders.length === 0) break;
     for (const { orderId } of orders) {
-      const amountMinor = await db.transaction((tx) => refundOrder(deps, tx, id, orderId));
+      const amountMinor = await db.transaction(async (tx) => {
+        const back = await refundOrder(deps, tx, id, orderId);
+        crashPoint('refund-run.before-commit');
+        return back;
+      });
+      crashPoint('refund-run.after-commit');
       if (amountMinor === 'stopped') return db.one(selectRun, [id]);
       done.orders += 1;
       done.amountMinor += amountMinor;

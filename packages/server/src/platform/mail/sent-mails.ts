@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { crashPoint } from '../crash-points.ts';
 import type { Queryable } from '../db/index.ts';
 import { sha256 } from '../ids.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
@@ -21,7 +22,9 @@ export function keepSentMails(mailer: Mailer, db: Queryable): Mailer {
   return {
     ...mailer,
     async send(message) {
+      crashPoint('mail.before-send');
       const sent = await mailer.send(message);
+      crashPoint('mail.after-send');
       if (message.about !== undefined) await keep(db, message, message.about);
       return sent;
     },
