@@ -30,13 +30,17 @@ import { pruneAlone } from '../packages/server/src/platform/backup/prune.ts';
 import { createFolderTarget } from '../packages/server/src/platform/backup/target.ts';
 import { readKeyFile } from '../packages/server/src/platform/backup/key.ts';
 import { createVault } from '../packages/server/src/platform/backup/vault.ts';
-import { rehearse } from '../packages/server/src/modules/backups/index.ts';
+import { askAfterRestore, rehearse } from '../packages/server/src/modules/backups/index.ts';
 import { createStripeClient } from '../packages/server/src/modules/payments/stripe/index.ts';
-import { connectDb, type Db, migrate, statement } from '../packages/server/src/platform/db/index.ts';
+import { connectDb, type Db, LIFE, migrate, statement } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../packages/server/src/platform/postgres/embedded.ts';
 import { startStripeEmulator } from '../sandbox/stripe/server.ts';
 import { startStorage, STORAGE_KEYS } from '../sandbox/storage/server.ts';
+import { brokenMoney, providerMoney } from '../packages/server/test/broken-money.ts';
+import { sql } from '../packages/server/test/cast.ts';
+import { createPaymentServer } from '../packages/server/test/payment-server.ts';
+import { openTill } from '../packages/server/test/till.ts';
 import { commandIn } from './command/command-in.ts';
 
 // One store with a PostgreSQL of its own, as a machine has it. What is noted in it says up to when it goes.
@@ -306,3 +310,54 @@ test('what no moment needs any more is forgotten, files with it', async () => {
   expect(await listCopies(vault)).toHaveLength(1);
   expect((await check(vault)).pieces).toBeGreaterThan(0);
 });
+
+test('what was given back after all that is kept, a store that is brought back books by itself, once', async () => {
+  const till = await openTill({ webhooks: false, database: { url: postgres.url, db, drop: async () => undefined } });
+  // what was rehearsed above is answered
+  await sql(db, "update restoration_question set answered_at = now() + interval '4 hours', payments = 0");
+  const event = await till.cast.standingEvent();
+  await sql(db, "update event set mass_refund = 'open' where id = $1", [event.id]);
+  const order = await till.order([{ variantId: event.variantId, amount: 1 }], { shippingMethod: 'online' });
+  await till.pay(await till.session(order));
+  await till.checkout.confirmPayment(till.key(order));
+  await till.settleDown();
+  await keeper.keep();
+  const codes = await sql<{ code: string }>(db, 'select left(validation_code, 15) as code from ticket');
+  await till.server.refunds.submit({
+    shopId: order.shopId,
+    network: '10.0.0.0/24',
+    validationCodes: codes.map(({ code }) => code),
+    orderId: String(order.id),
+    productId: null,
+    email: order.email,
+    bankAccount: null,
+  });
+  await till.settleDown();
+  const atProvider = () => providerMoney(till.emulator.emulator.store.tables);
+  expect(atProvider()).toEqual({ captured: 3_000, refunded: 3_000 });
+
+  const to = join(root, 'given-back');
+  expect((await run('restore', '--to', to)).code).toBe(0);
+  const restored = await startEmbeddedPostgres(to);
+  const there = connectDb({ url: restored.url, connectionsMax: 2 });
+  const store = createPaymentServer({ ...till.config, databaseUrl: restored.url });
+  const books = async () => (await brokenMoney(there, atProvider())).filter((line) => line.startsWith('provider'));
+  try {
+    // cursors of devices at the door and marks of open pages are of the life before
+    const life = async (of: Db) => (await sql(of, `select ${LIFE} as life`))[0];
+    expect(await life(there)).not.toEqual(await life(db));
+    expect(await books()).toEqual(['provider says 3000 - 3000, ledger says 3000']);
+    const booking = { wakeInbox: () => undefined, bookRefund: store.checkout.bookRefundMade };
+    await askAfterRestore(there, store.deps.providers, booking);
+    await sql(there, "update restoration_question set answered_at = now() - interval '11 minutes'");
+    await askAfterRestore(there, store.deps.providers, booking);
+    expect(await books()).toEqual([]);
+    expect(await sql(there, 'select amount_minor as minor, state from refund')).toEqual([{ minor: 3_000, state: 'succeeded' }]);
+    expect(await sql(there, 'select 1 from ticket where not is_dead')).toEqual([]);
+  } finally {
+    await store.close();
+    await there.close();
+    await restored.stop();
+    await till.close();
+  }
+}, 60_000);

@@ -74,7 +74,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   readiness: [],
   // what must hold of all of them is looked up in their tables; what two of them check themselves is said there
   invariants: ['shops', 'figures', 'office'],
-  checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'moves'],
+  checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'withdrawals', 'moves'],
 };
 
 /** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */

@@ -122,9 +122,9 @@ const linesOf = ({ seconds, lastAt, lostSeconds, missing, gone, orders, tickets,
   ),
 ];
 
-/** A restored store knows nothing of them: somebody has to look. */
+/** Named, for of what is given back in part a person has to say what it was for. */
 const refundsOf = (provider: string, refunds: Found['lost'][number]['refunds']): string =>
   [
-    `  ${provider}: ${refunds.length} refunds of ${money(refunds.reduce((sum, one) => sum + one.amountMinor, 0))} that the copy does not have; their orders would count as not given back:`,
+    `  ${provider}: ${refunds.length} refunds of ${money(refunds.reduce((sum, one) => sum + one.amountMinor, 0))} that the copy does not have; a restored store books them by itself:`,
     ...refunds.map(({ objectId, paymentId, amountMinor }) => `    ${objectId} of payment ${paymentId}: ${money(amountMinor)}`),
   ].join('\n');

@@ -103,7 +103,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   );
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const wakeInbox = () => inbox.wake();
-  const jobs = createJobs([...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, wakeInbox)], log);
+  const jobs = createJobs(
+    [...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, { wakeInbox, bookRefund: checkout.bookRefundMade })],
+    log,
+  );
   const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
   const workers = [...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
 

@@ -8,7 +8,7 @@ import type { PlaceOrderInput } from '../src/modules/checkout/place-order-input.
 import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { isRefusal } from '../../domain/src/refusals.ts';
 import { createCast, sql } from './cast.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createPaymentServer } from './payment-server.ts';
 
 const WEBHOOK_SECRET = 'whsec_test';
@@ -20,9 +20,17 @@ export type Wanted = Pick<Line, 'variantId' | 'amount' | 'seatIds' | 'paymentCod
 
 const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
 
+type TillOptions = {
+  webhooks?: boolean;
+  guardOff?: string;
+  clock?: Clock;
+  /** In place of a private copy of the empty one. */
+  database?: TestDatabase;
+};
+
 /** A private database with a cast, the payment part of the server, and the providers' emulators around it. */
-export async function openTill(options: { webhooks?: boolean; guardOff?: string; clock?: Clock } = {}) {
-  const database = await createTestDatabase({ connectionsMax: 5 });
+export async function openTill(options: TillOptions = {}) {
+  const database = options.database ?? (await createTestDatabase({ connectionsMax: 5 }));
   const cast = await createCast(database.db);
   await cast.openForOrders();
   // SQL that takes a guard away, before anybody else connects

@@ -41,6 +41,8 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'invoice.download': 'Rechnung geholt',
   'invoice.export': 'Rechnungen exportiert',
   'store.restore': 'Shop aus einer Sicherung zurückgeholt',
+  'order.refund_found': 'Erstattung von vor der Wiederherstellung gebucht',
+  'case.refund_found': 'Erstattung zu einem Fall gebucht',
   'voucher.block': 'Gutschein gesperrt',
   'voucher.unblock': 'Gutschein entsperrt',
 };

@@ -41,6 +41,8 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
   'invoice.download': 'Fetched an invoice',
   'invoice.export': 'Exported invoices',
   'store.restore': 'Brought the store back from a backup',
+  'order.refund_found': 'Booked a refund from before the restore',
+  'case.refund_found': 'Booked a refund to a case',
   'voucher.block': 'Blocked a voucher',
   'voucher.unblock': 'Unblocked a voucher',
 };

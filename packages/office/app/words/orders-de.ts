@@ -61,6 +61,7 @@ const kinds: Readonly<Record<string, string>> = {
   withdrawal: 'Widerruf oder Rücknahme',
   tickets: 'Tickets',
   paid_too_late: 'Zu spät gezahlt',
+  restored: 'Vor der Wiederherstellung erstattet',
   paid_too_much: 'Zu viel gezahlt',
   resale_gone: 'Wiederverkauf geplatzt',
   payable: 'Verbindlichkeit',

@@ -74,6 +74,7 @@ export const ordersEn: typeof ordersDe = {
     withdrawal: 'Withdrawn or taken back',
     tickets: 'Tickets',
     paid_too_late: 'Paid too late',
+    restored: 'Given back before the restore',
     paid_too_much: 'Paid too much',
     resale_gone: 'Resale fell through',
     payable: 'Payable',

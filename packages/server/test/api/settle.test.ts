@@ -103,7 +103,7 @@ test('after a restore the providers are asked what was paid since, and no cent i
   const lastAt = new Date();
   const { providers } = till.server.deps;
   const ask = async () => {
-    await askAfterRestore(till.db, providers, () => undefined);
+    await askAfterRestore(till.db, providers, { wakeInbox: () => undefined, bookRefund: till.checkout.bookRefundMade });
     await till.server.inbox.drain();
   };
   /** Of an order that the copy does not have. */

@@ -1,9 +1,10 @@
+import type { Acting } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import { receive } from '../../platform/inbox/index.ts';
 import { skipNumbers } from '../invoices/index.ts';
 import { fromCommandLine } from '../office/index.ts';
-import type { PaymentProvider, PaymentTruth } from '../payments/index.ts';
+import type { PaymentProvider, PaymentTruth, RefundMade } from '../payments/index.ts';
 import { insertQuestions, insertRestoration, noteAnswer, type Question, selectQuestions } from './restore-store.ts';
 
 /** Notes that the store was brought back as it was at `lastAt`, before anything else happens in it. */
@@ -18,24 +19,42 @@ export async function noteRestoration(db: Db, lastAt: Date): Promise<void> {
 
 export type Asked = Readonly<Partial<Record<'stripe' | 'paypal', Pick<PaymentProvider, 'paymentsSince' | 'refundsSince'> | undefined>>>;
 
-/** A payment may have begun some time before it was paid. */
+/** A payment may have begun some time before it was paid, and what was sent back be booked some time after. */
 const LEAD_MS = 2 * 3_600_000;
 
-/** What was paid since `lastAt`, and what was paid shortly before. */
-export const paymentsAfter = (provider: Pick<PaymentProvider, 'paymentsSince'>, lastAt: Date, now: Date): Promise<PaymentTruth[]> =>
-  provider.paymentsSince(new Date(lastAt.getTime() - LEAD_MS), now);
+export type Moved = { payments: PaymentTruth[]; refunds: RefundMade[] };
+
+/** What was paid and given back since `lastAt`, and shortly before. */
+export async function movedSince(provider: NonNullable<Asked['stripe']>, lastAt: Date, now: Date): Promise<Moved> {
+  const from = new Date(lastAt.getTime() - LEAD_MS);
+  return { payments: await provider.paymentsSince(from, now), refunds: await provider.refundsSince(from, now) };
+}
+
+/** Of a payment that the provider has told with it. Others may use the same account. */
+export const isOfTold = ({ payments }: Moved, { paymentId }: RefundMade): boolean =>
+  payments.some((one) => one.state === 'paid' && one.paymentId === paymentId);
+
+/** What a store does with the answers. */
+export type Booking = {
+  wakeInbox: () => void;
+  bookRefund: (
+    acting: Pick<Acting, 'audit'>,
+    provider: Question['provider'],
+    made: RefundMade,
+  ) => Promise<'booked' | 'known' | 'no_payment'>;
+};
 
 /**
- * Asks the payment providers for what was paid since, as if they had told of it again: the inbox settles what belongs to
- * an order, and what belongs to none any more is a case of money. PayPal's list is up to three hours late, so it is asked
- * again until four hours are over.
+ * Asks the payment providers for what was paid and given back since, as if they had told of it again: the inbox settles what belongs to
+ * an order, and what belongs to none any more is a case of money; refunds follow once their payments are booked. PayPal's list is
+ * up to three hours late, so it is asked again until four hours are over.
  */
-export async function askAfterRestore(db: Db, providers: Asked, wakeInbox: () => void): Promise<void> {
+export async function askAfterRestore(db: Db, providers: Asked, booking: Booking): Promise<void> {
   const failures: unknown[] = [];
   // one that does not answer keeps nobody from asking the other
   for (const question of await db.many(selectQuestions)) {
     const asked = providers[question.provider];
-    if (asked) await answer(db, question, asked, wakeInbox).catch((error: unknown) => failures.push(error));
+    if (asked) await answer(db, question, asked, booking).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
@@ -43,18 +62,23 @@ export async function askAfterRestore(db: Db, providers: Asked, wakeInbox: () =>
 async function answer(
   db: Db,
   { id, provider, lastAt, now }: Question,
-  asked: Pick<PaymentProvider, 'paymentsSince'>,
-  wakeInbox: () => void,
+  asked: NonNullable<Asked['stripe']>,
+  { wakeInbox, bookRefund }: Booking,
 ) {
-  const payments = await paymentsAfter(asked, lastAt, now);
+  const moved = await movedSince(asked, lastAt, now);
+  const { payments, refunds } = moved;
   for (const { objectId, attemptId } of payments)
     await receive(db, { provider, eventId: `restoration-${id}:${objectId}`, kind: 'restoration', payload: { objectId, attemptId } });
-  await db.many(noteAnswer, [id, provider, payments.length]);
   if (payments.length > 0) wakeInbox();
+  let waiting = 0;
+  for (const made of refunds)
+    if ((await bookRefund(fromCommandLine(), provider, made)) === 'no_payment' && isOfTold(moved, made)) waiting++;
+  // asked again in half a minute: by then the inbox has booked what they are of
+  if (waiting === 0) await db.many(noteAnswer, [id, provider, payments.length]);
 }
 
-export const askingJob = (db: Db, providers: Asked, wakeInbox: () => void): Job => ({
+export const askingJob = (db: Db, providers: Asked, booking: Booking): Job => ({
   name: 'ask for payments after a restore',
   everySeconds: 30,
-  run: () => askAfterRestore(db, providers, wakeInbox),
+  run: () => askAfterRestore(db, providers, booking),
 });

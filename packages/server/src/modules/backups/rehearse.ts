@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { RefundMade } from '../payments/index.ts';
-import { type Asked, noteRestoration, paymentsAfter } from './after-restore.ts';
+import { type Asked, isOfTold, movedSince, noteRestoration } from './after-restore.ts';
 import { selectHeld, selectKnownMoney, selectNow, selectOrdersSince } from './restore-store.ts';
 
 /** Payments and refunds that a provider has and a copy does not: `amountMinor` of the payments, in cents; `failure`: it did not answer. */
@@ -25,12 +25,12 @@ export async function rehearse(copy: Db, lastAt: Date, providers: Asked): Promis
 
 async function lostAt(copy: Db, provider: Lost['provider'], asked: NonNullable<Asked['stripe']>, lastAt: Date, now: Date): Promise<Lost> {
   try {
-    const paid = (await paymentsAfter(asked, lastAt, now)).filter((one) => one.state === 'paid');
-    const made = await asked.refundsSince(lastAt, now);
-    const ids = [...paid.map(({ paymentId }) => paymentId), ...made.map(({ objectId }) => objectId)];
+    const moved = await movedSince(asked, lastAt, now);
+    const paid = moved.payments.filter((one) => one.state === 'paid');
+    const ids = [...paid.map(({ paymentId }) => paymentId), ...moved.refunds.flatMap((made) => [made.objectId, made.paymentId])];
     const known = new Set((await copy.many(selectKnownMoney, [provider, ids])).map(({ id }) => id));
     const unknown = paid.filter(({ paymentId }) => !known.has(paymentId));
-    const refunds = made.filter(({ objectId }) => !known.has(objectId));
+    const refunds = moved.refunds.filter((made) => !known.has(made.objectId) && (known.has(made.paymentId) || isOfTold(moved, made)));
     const amountMinor = unknown.reduce((sum, one) => sum + one.amountMinor, 0);
     return { provider, payments: unknown.length, amountMinor, refunds, failure: null };
   } catch (error) {

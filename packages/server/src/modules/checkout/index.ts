@@ -3,9 +3,10 @@ import type { InboxEntry } from '../../platform/inbox/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
 import type { OrderKey } from '../orders/index.ts';
-import { ProviderUnavailable, type StartedMethod } from '../payments/index.ts';
+import { ProviderUnavailable, type RefundMade, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
+import { bookRefundMade } from './book-refund-made.ts';
 import { cancelByHouse, type CancelByHouse } from './cancel-by-house.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { capturePayment } from './capture-payment.ts';
@@ -62,6 +63,8 @@ export function createCheckout(deps: CheckoutDeps) {
     cancelByHouse: (acting: Acting, request: CancelByHouse) => cancelByHouse(deps, acting, request),
     /** Gives up at once what somebody has taken back; where its payment is under way a sweeper comes to it. */
     endOffer: (orderId: number) => cancelUnpaidOrder(deps, orderId, 'by_house'),
+    bookRefundMade: (acting: Pick<Acting, 'audit'>, provider: 'stripe' | 'paypal', made: RefundMade) =>
+      bookRefundMade(deps, acting, provider, made),
     recordBankPayment: (payment: BankPayment) => recordBankPayment(deps, payment),
     jobs: (times?: SweepTimes): Job[] => checkoutJobs(deps, times),
     /** By kind, for the outbox worker. */

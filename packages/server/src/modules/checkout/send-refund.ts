@@ -1,7 +1,8 @@
 import { isGoneReason } from '@frontrow/domain/payments/after-capture';
 import { crashPoint } from '../../platform/crash-points.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import { cancelOrder, lockOrder, noteOrderEvent } from '../orders/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { cancelOrder, lockOrder, noteOrderEvent, type Order } from '../orders/index.ts';
 import {
   accountOf,
   balanceOf,
@@ -17,43 +18,46 @@ import {
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
+import { selectIsToTell } from './store.ts';
 
 /**
  * Sends an intended refund and books it. Called again it finds the one that was sent: its id is the provider's
- * idempotency key. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
+ * idempotency key. After a restore it waits until the provider has told what was given back: keys are forgotten after a day, and the
+ * same may have been sent under another. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
  */
 export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<void> {
   const refund = await deps.db.first(selectRefund, [refundId]);
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
+  if ((await deps.db.one(selectIsToTell, [refund.provider])).isToTell) return;
   crashPoint('refund.before-call');
   const truth = await callProvider(deps, refund);
   crashPoint('refund.after-call');
   await deps.db.transaction(async (tx) => {
     const order = await tx.one(lockOrder, [refund.orderId]);
-    const current = await tx.one(lockRefund, [refundId]);
-    if (current.state === 'succeeded') return;
-    await tx.many(settleRefund, [refundId, truth.state, truth.objectId]);
-    if (truth.state !== 'succeeded') {
-      if (truth.state === 'failed') await noteOrderEvent(tx, order.id, 'refund_failed', { refundId });
-      return;
-    }
-    const source = { provider: refund.provider, objectId: truth.objectId ?? refundId };
-    await post(tx, {
-      orderId: order.id,
-      kind: 'refund',
-      source,
-      entries: { order: refund.amountMinor, [accountOf(refund.provider)]: -refund.amountMinor },
-    });
-    // what a buyer asked for is told when it is done
-    if (refund.reason === 'tickets' || refund.reason === 'withdrawal') await enqueue(tx, effect('refund.paid', refundId, { refundId }));
-    await noteOrderEvent(tx, order.id, 'refunded', { amountMinor: refund.amountMinor, reason: refund.reason });
-    // kept as a problem until its money is back
-    const isOver =
-      order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
-    if (isOver && (await balanceOf(tx, order.id)) === 0)
-      await cancelOrder(tx, order, isGoneReason(order.cancelReason) ? order.cancelReason : 'paid_too_late');
+    await recordRefund(tx, order, await tx.one(lockRefund, [refundId]), truth);
   });
   crashPoint('refund.after-commit');
+}
+
+/** Books what has become of a refund, with its order and itself locked. */
+export async function recordRefund(tx: Tx, order: Order, refund: Refund, truth: Pick<RefundTruth, 'state'> & { objectId: string | null }) {
+  if (refund.state === 'succeeded') return;
+  const { id: refundId, provider, amountMinor, reason } = refund;
+  await tx.many(settleRefund, [refundId, truth.state, truth.objectId]);
+  if (truth.state !== 'succeeded') {
+    if (truth.state === 'failed') await noteOrderEvent(tx, order.id, 'refund_failed', { refundId });
+    return;
+  }
+  const source = { provider, objectId: truth.objectId ?? refundId };
+  await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: amountMinor, [accountOf(provider)]: -amountMinor } });
+  // what a buyer asked for is told when it is done
+  if (reason === 'tickets' || reason === 'withdrawal') await enqueue(tx, effect('refund.paid', refundId, { refundId }));
+  await noteOrderEvent(tx, order.id, 'refunded', { amountMinor, reason });
+  // kept as a problem until its money is back
+  const isOver =
+    order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
+  if (isOver && (await balanceOf(tx, order.id)) === 0)
+    await cancelOrder(tx, order, isGoneReason(order.cancelReason) ? order.cancelReason : 'paid_too_late');
 }
 
 async function callProvider(

@@ -294,3 +294,9 @@ export const selectWantedItems = statement<WantedItem, [variantIds: readonly num
     ) held on true`);
 
 export const selectNow = statement<{ now: Date }>('select now() as now');
+
+/** After a restore: whether a provider has still to tell what it gave back meanwhile. PayPal tells up to three hours late and is asked for four. */
+export const selectIsToTell = statement<{ isToTell: boolean }, [provider: string]>(`
+  select exists (
+    select from restoration_question q join restoration r on r.id = q.restoration_id
+    where q.provider = $1 and (q.answered_at is null or (q.provider = 'paypal' and q.answered_at < r.restored_at + interval '4 hours'))) as "isToTell"`);

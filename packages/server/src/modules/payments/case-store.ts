@@ -97,6 +97,15 @@ export const insertCaseReturn = statement<
   [caseId: number, amountMinor: number, dedupeKey: string, bankAccount: object | string, orderedBy: string]
 >(`
   insert into refund (case_id, amount_minor, reason, dedupe_key, bank_account, ordered_by) values ($1, $2, 'transfer', $3, $4, $5) returning id`);
+/** The case of a payment, or of what is left of it, that nobody has dealt with. */
+export const lockCaseOfPayment = statement<{ id: number; amountMinor: number }, [provider: string, paymentId: string]>(`
+  select id, amount_minor as "amountMinor" from unmatched_money
+  where provider = $1 and (provider_object_id = $2 or starts_with(provider_object_id, $2 || '#')) and resolved_at is null and currency = 'EUR'
+  order by id limit 1 for no key update`);
+/** What the provider has given back of a case already. */
+export const insertRefundOfCase = statement<NoRow, [caseId: number, amountMinor: number, dedupeKey: string, providerObjectId: string]>(`
+  insert into refund (case_id, amount_minor, reason, dedupe_key, provider_object_id, state, settled_at)
+  values ($1, $2, 'restored', $3, $4, 'succeeded', now())`);
 /** From now on the line is one of that order. */
 export const giveLineToOrder = statement<NoRow, [objectId: string, orderId: number]>(`
   update bank_statement_line set order_id = $2 where line_key = split_part($1, '#', 1) and order_id is null`);

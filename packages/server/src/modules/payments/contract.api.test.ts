@@ -226,9 +226,10 @@ describe.each([
     const since = new Date();
     const { truth } = await paid();
     if (truth.state !== 'paid') throw new Error('not paid');
-    const { objectId } = await provider.refund({ refundId: crypto.randomUUID(), paymentId: truth.paymentId, amountMinor: 990 });
+    const refundId = randomUUID();
+    const { objectId } = await provider.refund({ refundId, paymentId: truth.paymentId, amountMinor: 990 });
     const made = await provider.refundsSince(since, new Date(Date.now() + 1_000));
-    expect(made).toContainEqual({ objectId, paymentId: truth.paymentId, amountMinor: 990 });
+    expect(made).toContainEqual({ objectId, paymentId: truth.paymentId, amountMinor: 990, refundId });
     expect(await provider.refundsSince(new Date(Date.now() + 120_000), new Date(Date.now() + 180_000))).toEqual([]);
   });
 

@@ -38,8 +38,8 @@ export type PaymentNotice = { objectId: string | null; attemptId: string | null 
 export type RefundRequest = { refundId: string; paymentId: string; amountMinor: number };
 export type RefundTruth = { objectId: string; state: 'pending' | 'succeeded' | 'failed' };
 
-/** Money that a provider has sent back, and of which payment. */
-export type RefundMade = { objectId: string; paymentId: string; amountMinor: number };
+/** Money that a provider has sent back, and of which payment. `refundId`: what the call that sent it was known by; null: it was none of ours. */
+export type RefundMade = { objectId: string; paymentId: string; amountMinor: number; refundId: string | null };
 
 /** The outcome of a call is not known: it may or may not have had its effect. */
 export class ProviderUnavailable extends Error {

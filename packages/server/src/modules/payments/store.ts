@@ -205,6 +205,22 @@ const refundColumns = `
   from refund r join payment_attempt a on a.id = r.attempt_id`;
 export const selectRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1`);
 export const lockRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1 for update of r`);
+/** Of a payment, the one that the provider's refund `$4` is, and that is not booked yet: by its own id `$2`, else the first of the amount `$3`. */
+export const lockUnbookedRefund = statement<
+  Refund,
+  [attemptId: string, refundId: string | null, amountMinor: number, providerObjectId: string]
+>(`
+  select ${refundColumns}
+  where r.attempt_id = $1 and r.state <> 'succeeded' and coalesce(r.provider_object_id, $4) = $4
+    and (r.id = $2 or r.amount_minor = $3)
+  order by r.id = $2 desc nulls last, r.created_at limit 1 for update of r`);
+export const selectAttemptByPayment = statement<Attempt, [provider: string, providerPaymentId: string]>(
+  `select ${columns} from payment_attempt where provider = $1 and provider_payment_id = $2`,
+);
+/** Whether a provider's refund is booked. */
+export const selectRefundTransfer = statement<{ id: number }, [provider: string, providerObjectId: string]>(
+  "select id from ledger_transfer where provider = $1 and provider_object_id = $2 and kind = 'refund'",
+);
 export const settleRefund = statement<NoRow, [refundId: string, state: string, providerObjectId: string | null]>(`
   update refund set state = $2, provider_object_id = $3, settled_at = case when $2 in ('succeeded', 'failed') then now() end
   where id = $1`);

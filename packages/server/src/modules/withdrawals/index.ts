@@ -3,6 +3,7 @@ import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './decl
 
 export { forgetDeclarations } from './forget-declarations.ts';
 export { creditMoved, type RefundProblem, previewRefund, refundOrder } from './refund-order.ts';
+export { type GivenBack, takeGivenBack } from './take-given-back.ts';
 export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
 export { type Accepted, acceptWithdrawal, previewWithdrawal } from './accept-withdrawal.ts';
 export { type OrderedLine, refusalReasons } from './decision-store.ts';

@@ -9,7 +9,7 @@ export const selectIsWaiting = statement<{ isWaiting: boolean }, [orderId: numbe
 /** That `$2` of the house wants order `$1` taken back, or a part of it. */
 export const insertProposal = statement<
   { id: number },
-  [orderId: number, enteredBy: string, note: string | null, clientMutationId: string | null, proposal: object | string]
+  [orderId: number, enteredBy: string, note: string | null, clientMutationId: string | null, proposal: object | string | null]
 >(`
   insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
     refund_due_at, order_id, entered_by, note, client_mutation_id, proposal)

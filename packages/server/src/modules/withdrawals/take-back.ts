@@ -69,6 +69,8 @@ type Taking = {
   money: Money;
   /** Whether it can be sold again at once. */
   restock: boolean;
+  /** The refund where the money has gone back already: it is not sent again, and its buyer was told then. */
+  refundMade?: string;
 };
 
 /** Thrown to undo the transaction: somebody was let in with one of the tickets meanwhile. */
@@ -82,10 +84,10 @@ export class TicketUsed extends Error {
  */
 export async function takeBack(
   tx: Tx,
-  { withdrawalId, by, isOurs, order, lines, taken: all, ticketIds, money, restock }: Taking,
+  { withdrawalId, by, isOurs, order, lines, taken: all, ticketIds, money, restock, refundMade }: Taking,
 ): Promise<void> {
   const { amountMinor, shippingMinor, voucherMinor } = money;
-  const refundId = await bookMoney(tx, order, withdrawalId, money, by);
+  const refundId = await bookMoney(tx, order, withdrawalId, money, by, refundMade);
   await tx.many(updateAccepted, [withdrawalId, order.id, amountMinor, shippingMinor, refundId, by]);
   const taken = all.filter(({ units }) => units > 0);
   await tx.many(insertWithdrawnLines, [
@@ -101,7 +103,7 @@ export async function takeBack(
   await tx.many(invalidateLines, [ended.map(({ id }) => id)]);
   const kind = !isOurs ? 'withdrawn' : taken.length > 0 ? 'taken_back' : 'credited';
   await noteOrderEvent(tx, order.id, kind, { withdrawalId, amountMinor, shippingMinor, by });
-  await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
+  if (refundMade === undefined) await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
   await giveVouchersBack(tx, order.id, voucherMinor);
   // nothing is left to be sent
   const isWaiting = order.status === 'pending_fulfillment' || order.status === 'fulfillment';
@@ -111,10 +113,18 @@ export async function takeBack(
 }
 
 /** @returns the refund, null where no money goes back */
-async function bookMoney(tx: Tx, order: Order, withdrawalId: number, money: Money, by: string): Promise<string | null> {
+async function bookMoney(
+  tx: Tx,
+  order: Order,
+  withdrawalId: number,
+  money: Money,
+  by: string,
+  refundMade?: string,
+): Promise<string | null> {
   const { amountMinor, voucherMinor, way, attemptId, account } = money;
   const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
   if (amountMinor > 0) await post(tx, { orderId: order.id, kind: 'cancellation', entries });
+  if (refundMade !== undefined) return refundMade;
   if (way === 'nothing') return null;
   const [moneyMinor, key] = [amountMinor - voucherMinor, `withdrawal:${withdrawalId}`];
   if (way === 'account') {

@@ -34,10 +34,10 @@ export async function listPayments(call: PayPalClient, since: Date, until: Date)
 export async function listRefunds(call: PayPalClient, since: Date, until: Date): Promise<RefundMade[]> {
   const made: RefundMade[] = [];
   for await (const one of searchAll(call, REFUND, since, until)) {
-    const { transaction_id: objectId, paypal_reference_id: paymentId, transaction_amount: amount } = one;
+    const { transaction_id: objectId, paypal_reference_id: paymentId, transaction_amount: amount, custom_field: refundId = null } = one;
     // what leaves the account is told as less than nothing
     if (STATES[one.transaction_status] && paymentId !== undefined)
-      made.push({ objectId, paymentId, amountMinor: Math.abs(toMinor(amount)) });
+      made.push({ objectId, paymentId, amountMinor: Math.abs(toMinor(amount)), refundId });
   }
   return made;
 }

@@ -38,10 +38,13 @@ async function sendRefund(stripe: Stripe, { refundId, paymentId, amountMinor }: 
 const listRefunds = (stripe: Stripe, from: Date): Promise<RefundMade[]> =>
   ask(async () => {
     const made: RefundMade[] = [];
-    for await (const { id, amount, status, payment_intent: payment } of stripe.refunds.list({ created: since(from), limit: 100 })) {
+    for await (const { id, amount, status, payment_intent: payment, metadata } of stripe.refunds.list({
+      created: since(from),
+      limit: 100,
+    })) {
       const paymentId = typeof payment === 'string' ? payment : payment?.id;
       if (paymentId !== undefined && status !== 'failed' && status !== 'canceled')
-        made.push({ objectId: id, paymentId, amountMinor: amount });
+        made.push({ objectId: id, paymentId, amountMinor: amount, refundId: metadata?.['refund_id'] ?? null });
     }
     return made;
   });

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isRefusal } from '../../../domain/src/refusals.ts';
+import { approve } from '../../../../sandbox/paypal/store.ts';
+import { askAfterRestore, noteRestoration, rehearse } from '../../src/modules/backups/index.ts';
+import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
+import type { PaymentProvider } from '../../src/modules/payments/provider.ts';
+import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+// A store as a backup has it, at providers that have gone on since: what was given back meanwhile it does not know.
+let till: Till;
+let event: StandingEvent;
+let lastAt: Date;
+beforeEach(async () => {
+  till = await openTill({ webhooks: false });
+  await sql(till.db, "update shop set payment_methods = array['paypal', 'stripe_checkout']");
+  event = await till.cast.standingEvent();
+  await sql(till.db, "update event set mass_refund = 'open' where id = $1", [event.id]);
+});
+afterEach(() => till.close());
+
+type Order = Awaited<ReturnType<Till['order']>>;
+type Method = 'stripe' | 'paypal';
+const provider = (method: Method): PaymentProvider => till.server.deps.providers[method]!;
+
+/** Two tickets for 30 euros each, paid and in the copy. */
+async function bought(method: Method = 'stripe'): Promise<{ order: Order; paymentId: string }> {
+  const order = await till.order([{ variantId: event.variantId, amount: 2 }], {
+    paymentMethod: method === 'stripe' ? 'stripe_checkout' : 'paypal',
+    shippingMethod: 'online',
+  });
+  const started = await till.checkout.startPayment(till.key(order), method === 'stripe' ? undefined : 'paypal');
+  if (isRefusal(started)) throw new Error(started.refusal);
+  const objectId = started.externalPaymentId;
+  if (method === 'stripe') await till.pay(objectId);
+  else {
+    approve(till.paypal.emulator, objectId, {});
+    await till.checkout.capturePayment(till.key(order), objectId);
+  }
+  await till.checkout.confirmPayment(till.key(order));
+  await till.settleDown();
+  const [attempt] = await sql<{ paymentId: string }>(
+    till.db,
+    'select provider_payment_id as "paymentId" from payment_attempt where order_id = $1',
+    [order.id],
+  );
+  lastAt = new Date();
+  return { order, paymentId: attempt?.paymentId ?? '' };
+}
+/** By the store as it went on, of which this one knows nothing. */
+const giveBack = (method: Method, paymentId: string, amountMinor: number, refundId: string = randomUUID()) =>
+  provider(method).refund({ refundId, paymentId, amountMinor });
+const restored = () => noteRestoration(till.db, lastAt);
+const ask = async () => {
+  await askAfterRestore(till.db, till.server.deps.providers, { wakeInbox: () => undefined, bookRefund: till.checkout.bookRefundMade });
+  await till.settleDown();
+};
+const askAgain = async () => {
+  await sql(till.db, "update restoration_question set answered_at = now() - interval '11 minutes'");
+  await ask();
+};
+const books = () =>
+  brokenMoney(
+    till.db,
+    providerMoney(till.emulator.emulator.store.tables),
+    paypalMoney({
+      captures: till.paypal.emulator.captures.values(),
+      refunds: till.paypal.emulator.refunds.values(),
+    }),
+  );
+const refundsOf = (order: Order) =>
+  sql(till.db, 'select amount_minor as minor, state, reason from refund where order_id = $1 order by created_at, id', [order.id]);
+const valid = async (order: Order) => (await sql(till.db, 'select 1 from ticket where order_id = $1 and not is_dead', [order.id])).length;
+const found = () => sql(till.db, "select what, after ->> 'became' as became from audit_entry where what like '%.refund_found' order by id");
+const sweep = async () => {
+  const jobs = checkoutJobs(till.server.deps, { afterSeconds: 0 });
+  await jobs.find(({ name }) => name === 'send refunds')?.run();
+};
+/** What a buyer gets who fills in the form for so many tickets. */
+async function submit(order: Order, tickets = 2): Promise<string> {
+  const codes = await sql<{ code: string }>(
+    till.db,
+    'select left(validation_code, 15) as code from ticket where order_id = $1 order by id limit $2',
+    [order.id, tickets],
+  );
+  const answer = await till.server.refunds.submit({
+    shopId: order.shopId,
+    network: '10.1.0.0/24',
+    validationCodes: codes.map(({ code }) => code),
+    orderId: String(order.id),
+    productId: null,
+    email: order.email,
+    bankAccount: null,
+  });
+  return isRefusal(answer) ? answer.refusal : 'taken';
+}
+
+test.each(['stripe', 'paypal'] as const)('%s: what was given back whole is booked once, and its tickets admit nobody', async (method) => {
+  const { order, paymentId } = await bought(method);
+  await giveBack(method, paymentId, 6_000);
+  await restored();
+  expect(await books()).not.toEqual([]);
+  await ask();
+  await askAgain();
+  expect(await refundsOf(order)).toEqual([{ minor: 6_000, state: 'succeeded', reason: 'restored' }]);
+  expect([await valid(order), await submit(order)]).toEqual([0, 'REFUND_TICKET_USED']);
+  expect(await books()).toEqual([]);
+  expect(await found()).toEqual([{ what: 'order.refund_found', became: 'taken_back' }]);
+});
+
+test('of what was given back in part the buyer keeps both tickets, and the form gives neither back again', async () => {
+  const { order, paymentId } = await bought('paypal');
+  await giveBack('paypal', paymentId, 3_000);
+  await restored();
+  await ask();
+  expect(await refundsOf(order)).toEqual([{ minor: 3_000, state: 'succeeded', reason: 'restored' }]);
+  expect([await valid(order), await submit(order)]).toEqual([2, 'REFUND_BY_MAIL_ONLY']);
+  expect(await books()).toEqual([]);
+  expect(await found()).toEqual([{ what: 'order.refund_found', became: 'credited' }]);
+});
+
+test('a refund that was decided on before is not sent a second time, though the provider has forgotten its key', async () => {
+  const { order, paymentId } = await bought();
+  expect(await submit(order, 1)).toBe('taken');
+  const [intended] = await sql<{ id: string }>(till.db, 'select id from refund where order_id = $1', [order.id]);
+  await giveBack('stripe', paymentId, 3_000, intended?.id);
+  // as it does after a day
+  till.emulator.emulator.store.tables.answers.clear();
+  await restored();
+  await till.settleDown();
+  await sweep();
+  expect(providerMoney(till.emulator.emulator.store.tables).refunded).toBe(3_000);
+  await ask();
+  await sweep();
+  expect(await refundsOf(order)).toEqual([{ minor: 3_000, state: 'succeeded', reason: 'tickets' }]);
+  expect([await valid(order), providerMoney(till.emulator.emulator.store.tables).refunded]).toEqual([1, 3_000]);
+  await till.settleDown();
+  expect(await books()).toEqual([]);
+  expect(await found()).toEqual([{ what: 'order.refund_found', became: 'settled' }]);
+});
+
+test('what is decided on anew after the restore is what was given back before it', async () => {
+  const { order, paymentId } = await bought();
+  await giveBack('stripe', paymentId, 3_000);
+  await restored();
+  // before anybody has asked
+  expect(await submit(order, 1)).toBe('taken');
+  await till.settleDown();
+  await ask();
+  await sweep();
+  expect(await refundsOf(order)).toEqual([{ minor: 3_000, state: 'succeeded', reason: 'tickets' }]);
+  expect(providerMoney(till.emulator.emulator.store.tables).refunded).toBe(3_000);
+  expect(await books()).toEqual([]);
+});
+
+test('nothing is sent back before the provider has told what it gave back; then it is', async () => {
+  const { order } = await bought();
+  await restored();
+  expect(await submit(order)).toBe('taken');
+  await till.settleDown();
+  expect(await refundsOf(order)).toMatchObject([{ state: 'created' }]);
+  await ask();
+  await sweep();
+  expect(await refundsOf(order)).toEqual([{ minor: 6_000, state: 'succeeded', reason: 'tickets' }]);
+  await till.settleDown();
+  expect(await books()).toEqual([]);
+});
+
+test('PayPal tells late, so what is to go back by it waits for four hours', async () => {
+  const { order } = await bought('paypal');
+  await restored();
+  await ask();
+  expect(await submit(order, 1)).toBe('taken');
+  await till.settleDown();
+  await sweep();
+  expect(await refundsOf(order)).toMatchObject([{ state: 'created' }]);
+  await sql(till.db, "update restoration_question set answered_at = now() + interval '4 hours'");
+  await sweep();
+  expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+  await till.settleDown();
+  expect(await books()).toEqual([]);
+});
+
+test('an order that the copy has unpaid is paid and given back', async () => {
+  const order = await till.order([{ variantId: event.variantId, amount: 2 }], { shippingMethod: 'online' });
+  const session = await till.session(order);
+  lastAt = new Date();
+  await till.pay(session);
+  const truth = await provider('stripe').lookup(session);
+  if (truth.state !== 'paid') throw new Error('not paid');
+  await giveBack('stripe', truth.paymentId, 6_000);
+  await restored();
+  await ask();
+  expect(await valid(order)).toBe(2);
+  await ask();
+  expect([await valid(order), await refundsOf(order)]).toEqual([0, [{ minor: 6_000, state: 'succeeded', reason: 'restored' }]]);
+  expect(await books()).toEqual([]);
+});
+
+describe('of a payment that the copy does not have', () => {
+  /** Paid and in part or whole given back by an order that is gone. */
+  async function lost(amountMinor: number, backMinor: number): Promise<string> {
+    const { objectId } = await provider('stripe').create({
+      attemptId: randomUUID(),
+      method: 'stripe_checkout',
+      amountMinor,
+      countryCode: 'de',
+      orderReference: 'B-LOST1',
+      email: 'fan@example.org',
+      locale: 'de',
+      shopName: 'Frontrow',
+      successUrl: 'https://frontrow.example/done',
+      cancelUrl: 'https://frontrow.example/payment',
+      createdAt: lastAt,
+      expiresAt: new Date(lastAt.getTime() + 33 * 60_000),
+    });
+    await till.pay(objectId);
+    const truth = await provider('stripe').lookup(objectId);
+    if (truth.state !== 'paid') throw new Error('not paid');
+    await giveBack('stripe', truth.paymentId, backMinor);
+    return truth.paymentId;
+  }
+  const cases = () => sql(till.db, 'select amount_minor as minor, outcome from unmatched_money order by id');
+  const isAnswered = async () =>
+    (await sql(till.db, "select 1 from restoration_question where provider = 'stripe' and answered_at is not null")).length === 1;
+
+  test.each([
+    ['all of it', 1_250, [{ minor: 1_250, outcome: 'returned' }]],
+    [
+      'a part',
+      250,
+      [
+        { minor: 1_250, outcome: 'returned' },
+        { minor: 1_000, outcome: null },
+      ],
+    ],
+  ] as const)('%s leaves a case of what is left, once the payment is booked', async (_what, backMinor, expected) => {
+    await bought();
+    await lost(1_250, backMinor);
+    await restored();
+    await ask();
+    expect([await isAnswered(), await cases()]).toEqual([false, [{ minor: 1_250, outcome: null }]]);
+    await ask();
+    await askAgain();
+    expect([await isAnswered(), await cases()]).toEqual([true, expected]);
+    expect(await books()).toEqual([]);
+    expect(await found()).toEqual([{ what: 'case.refund_found', became: null }]);
+  });
+
+  test('and whose case somebody has closed meanwhile, the books say it all the same, and it is told', async () => {
+    await bought();
+    const paymentId = await lost(1_250, 250);
+    await restored();
+    await ask();
+    await sql(
+      till.db,
+      "update unmatched_money set outcome = 'left', resolved_at = now(), resolved_by = 'Ada' where provider_object_id = $1",
+      [paymentId],
+    );
+    await ask();
+    expect(await isAnswered()).toBe(true);
+    expect(await books()).toEqual(['case.in_the_books: 1000 in the books, 1250 in cases']);
+  });
+
+  test('nor is it one of ours, nothing is booked', async () => {
+    await bought();
+    const { stripe } = till.server;
+    const intent = await stripe.paymentIntents.create({ amount: 990, currency: 'eur', confirm: true, payment_method: 'pm_card_visa' });
+    await giveBack('stripe', intent.id, 990);
+    await restored();
+    await ask();
+    expect([await isAnswered(), await cases(), await found()]).toEqual([true, [], []]);
+  });
+});
+
+test('a rehearsal names each, to the cent, and books nothing', async () => {
+  const { paymentId } = await bought();
+  const { objectId } = await giveBack('stripe', paymentId, 1_234);
+  const { lost } = await rehearse(till.db, lastAt, { stripe: provider('stripe') });
+  expect(lost).toMatchObject([{ payments: 0, refunds: [{ objectId, paymentId, amountMinor: 1_234 }] }]);
+  expect(await found()).toEqual([]);
+});
