@@ -257,3 +257,34 @@ test('of many guests of one name some are shown and that there are more is said;
   );
   expect([pages.length, pages.flat().length, new Set(pages.flat()).size]).toEqual([2, 61, 61]);
 });
+
+test('a guest is found though hundreds are called so at another event, or have bought where one does not look', async () => {
+  const { db, cast } = store;
+  const elsewhere = await cast.standingEvent();
+  await openDoors(false);
+  const order = async (session: string, firstName: string, eventId: number, tickets: number) => {
+    const [cart] = await sql<{ id: number }>(
+      db,
+      'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256($2::text::bytea), now(), now()) returning id',
+      [cast.mainShopId, session],
+    );
+    const id = await cast.orderRow(cart?.id ?? 0);
+    const name = JSON.stringify({ firstName, lastName: 'Vielnamen' });
+    await sql(db, 'update orders set reference = $3, billing_address = $2 where id = $1', [id, name, `B-0${session}`]);
+    for (let n = 0; n < tickets; n += 1)
+      await cast.ticketRow(id, eventId, { number: String(id * 1_000_000_000_000 + n).padStart(16, '0') });
+    return id;
+  };
+  await order('BBBB', 'Anna', elsewhere.id, 310);
+  const unseen = await order('CCCC', 'Bea', event.id, 310);
+  await sql(db, 'update orders set shop_id = $2 where id = $1', [unseen, cast.bandShopId]);
+  await order('DDDD', 'Carla', event.id, 1);
+  await readNewOrders(db);
+  const keeper = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: cast.mainShopId });
+  const found = (await keeper.ask('GUESTS', { slug, text: 'vielnamen' })).data.guests;
+  expect(found).toMatchObject({ hasMore: false, nodes: [{ buyer: 'Carla Vielnamen' }] });
+  for (const text of ['vielnamen dora', 'bea carla']) expect((await owner.ask('GUESTS', { slug, text })).data.guests.nodes).toEqual([]);
+  expect((await keeper.ask('GUESTS', { slug, text: 'vielnamen carla' })).data.guests.nodes).toHaveLength(1);
+  const all = (await owner.ask('GUESTS', { slug, text: 'vielnamen' })).data.guests;
+  expect([all.nodes.length, all.hasMore]).toEqual([30, true]);
+});

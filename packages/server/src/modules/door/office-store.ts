@@ -146,33 +146,48 @@ const GUEST = `
 const IS_SEEN = `($1::boolean or o.shop_id = any ($2::bigint[]) or t.event_id = any ($4::bigint[])
   or exists (select from sellable_category c where c.sellable_id = t.event_id and c.category_id = any ($3::bigint[])))`;
 type GuestSearch = [...ReachValues, eventId: number, seesAll: boolean];
+/** Of a name that a whole stadium has, so many are looked at: who is not among the first shown has more to say than it. */
+const CALLED_SO_MAX = 300;
+/** How far it is counted how often a word is there. */
+const COUNTED_MAX = 1_000;
 /**
  * Tickets of event `$5` by the names `$7` of buyer or holder, a mail `$8` or a number `$9`. `$6`: of all orders, for who stands at the
- * open door; else of those in reach. Words as in the search of orders: what is called so is looked up first, and then who has a ticket.
+ * open door; else of those in reach. Words as in the search of orders: those who have the rarest are asked one by one whether they have
+ * the others and a ticket, until there are enough.
  */
 export const selectGuests = statement<
   GuestRow,
   [...GuestSearch, names: string, mail: string | null, number: string | null, limit: number]
 >(`
-  with ${askedWords}, named as materialized (
-    select w.order_id from asked a join order_word w on w.word >= a.word and w.word <= a.until
-    where a.is_looked_up and $8::text is null and $9::text is null
-    group by w.order_id having bit_or(1 << a.place) = (select bit_or(1 << place) from asked where is_looked_up)
+  with ${askedWords}, rarest as materialized (
+    select a.word, a.until, a.place from asked a where $8::text is null and $9::text is null
+    order by (select count(*) from (select from order_word w where w.word >= a.word and w.word <= a.until limit ${COUNTED_MAX}) c), a.place limit 1
+  ), called as materialized (
+    select t.id from rarest r
+      cross join lateral (select order_id from order_word w where w.word >= r.word and w.word <= r.until order by w.word, w.order_id) w
+      cross join lateral (select id, order_id, event_id from ticket where order_id = w.order_id and event_id = $5 offset 0) t
+      cross join lateral (select shop_id from orders where id = t.order_id offset 0) o
+    where ${hasAllWords('t.order_id', '(select * from asked where place <> r.place) a')} and ($6::boolean or ${IS_SEEN})
+    limit ${CALLED_SO_MAX}
   ), found as materialized (
     select id from ticket where validation_code = $9 and event_id = $5
     union all select t.id from orders o join ticket t on t.order_id = o.id where lower(o.email) = $8 and t.event_id = $5
-    union all select t.id from named n join ticket t on t.order_id = n.order_id
-      where t.event_id = $5 and ${hasAllWords('n.order_id', '(select * from asked where not is_looked_up) a')}
+    union all select id from called
   )
   ${GUEST}
   where t.id in (select id from found) and ($6::boolean or ${IS_SEEN})
   order by v.reason is not null, x.entered_at is not null, buyer, t.id limit $10`);
 /** Who did not come, of an event that is over, after ticket `$7`. */
-export const selectNoShows = statement<GuestRow, [...GuestSearch, afterTicketId: number | null, limit: number]>(`${GUEST}
-  where t.event_id = $5 and not t.is_dead and ($6::boolean or ${IS_SEEN}) and not exists (select from admission a where a.ticket_id = t.id)
-    and ($7::bigint is null or (${BUYER}, t.id) > (
-      select ${BUYER}, t.id from ticket t join orders o on o.id = t.order_id where t.id = $7))
-  order by buyer, t.id limit $8`);
+export const selectNoShows = statement<GuestRow, [...GuestSearch, afterTicketId: number | null, limit: number]>(`
+  with page as materialized (
+    select t.id from ticket t join orders o on o.id = t.order_id
+    where t.event_id = $5 and not t.is_dead and ($6::boolean or ${IS_SEEN}) and not exists (select from admission a where a.ticket_id = t.id)
+      and ($7::bigint is null or (${BUYER}, t.id) > (
+        select ${BUYER}, t.id from ticket t join orders o on o.id = t.order_id where t.id = $7))
+    order by ${BUYER}, t.id limit $8
+  )
+  ${GUEST}
+  where t.id in (select id from page) order by buyer, t.id`);
 /** A ticket of an event, to be let in without its code. */
 export const selectNumber = statement<{ number: string }, [ticketId: number, eventId: number]>(
   'select validation_code as number from ticket where id = $1 and event_id = $2',
