@@ -20,15 +20,25 @@ export const insertDevice = statement<{ id: number }, [gateId: number, name: str
   insert into door_device as d (gate_id, name, token_hash) values ($1, $2, $3)
   on conflict (gate_id, name) do update set token_hash = excluded.token_hash, seen_at = now() where d.locked_at is null
   returning id`);
+/** So long a device that has told nothing new counts as just seen: each guest would otherwise be written twice. */
+const SEEN_SECONDS = 5;
 /** A device was here; `isListed`: for its list. What it does not tell stays. */
 export const touchDevice = statement<
   { isLocked: boolean },
   [gateId: number, name: string, isListed: boolean, batteryPercent: number | null, untold: number | null]
 >(`
-  insert into door_device as d (gate_id, name, listed_at, battery_percent, untold) values ($1, $2, case when $3 then now() end, $4, coalesce($5, 0))
-  on conflict (gate_id, name) do update set seen_at = now(), listed_at = coalesce(excluded.listed_at, d.listed_at),
-    battery_percent = coalesce($4, d.battery_percent), untold = coalesce($5, d.untold)
-  returning locked_at is not null as "isLocked"`);
+  with seen as (
+    select locked_at is not null as is_locked from door_device
+    where gate_id = $1 and name = $2 and not $3 and seen_at > now() - interval '${SEEN_SECONDS} s'
+      and coalesce($4 = battery_percent, $4 is null) and coalesce($5 = untold, true)
+  ), written as (
+    insert into door_device as d (gate_id, name, listed_at, battery_percent, untold)
+    select $1::bigint, $2, case when $3 then now() end, $4::int, coalesce($5::int, 0) where not exists (select from seen)
+    on conflict (gate_id, name) do update set seen_at = now(), listed_at = coalesce(excluded.listed_at, d.listed_at),
+      battery_percent = coalesce($4, d.battery_percent), untold = coalesce($5, d.untold)
+    returning locked_at is not null as is_locked
+  )
+  select is_locked as "isLocked" from seen union all select is_locked from written`);
 
 // The list
 
@@ -140,7 +150,7 @@ export const lockTickets = statement<{ id: number }, [publicIds: readonly string
   select id from ticket where public_id = any ($1::text[]) or validation_code = any ($2::text[]) order by id for update`);
 const milliseconds = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)::bigint`;
 /** As they are once they are locked: a statement of its own. */
-export const selectLocked = statement<LockedTicket, [ticketIds: readonly number[]]>(`
+export const selectLocked = statement<LockedTicket, [publicIds: readonly string[], validationCodes: readonly string[]]>(`
   select t.id, t.public_id as "publicId", t.validation_code as number, t.scan_secret as secret, t.event_id as "eventId",
     e.descriptive_name as "eventName", ${LABEL} as label, t.personal_identifier as "personalIdentifier", v.reason as "voidReason",
     r.entry_rule as rule,
@@ -150,7 +160,7 @@ export const selectLocked = statement<LockedTicket, [ticketIds: readonly number[
       from visit x where x.ticket_id = t.id) as visits
   from ticket t join event e on e.id = t.event_id join order_line l on l.id = t.order_line_id
     left join variant r on r.id = l.variant_id left join ticket_void v on v.ticket_id = t.id
-  where t.id = any ($1::bigint[])`);
+  where t.public_id = any ($1::text[]) or t.validation_code = any ($2::text[])`);
 /** Guests who passed with the tickets, whether they should have or not: what late scans are put in order with. */
 export const selectPassages = statement<Passage & { ticketId: number; result: ScanResult }, [ticketIds: readonly number[]]>(`
   select d.id, d.ticket_id as "ticketId", d.direction, ${milliseconds('d.scanned_at')}::float8 as at, g.name as gate, d.device, d.result

@@ -62,15 +62,18 @@ export async function takeScans(
   const publicIds = read.flatMap(({ payload }) => payload?.publicId ?? []);
   const numbers = read.flatMap(({ number }) => number ?? []);
   return db.transaction(async (tx) => {
-    const locked = await tx.many(lockTickets, [publicIds, numbers]);
-    const ids = locked.map(({ id }) => id);
-    const isLate = scans.some(({ letIn, direction }) => letIn || direction === 'out');
-    const [tickets, known, { now }, passages] = await Promise.all([
-      tx.many(selectLocked, [ids]),
+    // they leave together, and are answered one after the other
+    const [locked, found, known, { now }] = await Promise.all([
+      tx.many(lockTickets, [publicIds, numbers]),
+      tx.many(selectLocked, [publicIds, numbers]),
       tx.many(selectScans, [scans.map(({ id }) => id)]),
       tx.one(selectNow),
-      isLate ? tx.many(selectPassages, [ids]) : [],
     ]);
+    // what was sold between the two is not locked
+    const ids = new Set(locked.map(({ id }) => id));
+    const tickets = found.filter(({ id }) => ids.has(id));
+    const isLate = scans.some(({ letIn, direction }) => letIn || direction === 'out');
+    const passages = isLate ? await tx.many(selectPassages, [[...ids]]) : [];
     const door: Door = { gate, device, now: now.getTime(), taken: [], changed: new Map() };
     const seen = tickets.map((ticket) => openTicket(ticket, passages));
     const answers = new Map<string, ScanAnswer>();
@@ -176,10 +179,13 @@ async function write(tx: Tx, { gate, device, taken, changed }: Door, tickets: re
   const [fresh, known] = [new Set(taken.map(({ id }) => id)), [...changed].map(([id, result]) => ({ id, result }))];
   // of scans in one request the later may turn the earlier
   for (const scan of taken) scan.result = changed.get(scan.id) ?? scan.result;
-  await tx.many(insertScans, [gate.id, device, JSON.stringify(taken)]);
   const others = known.filter(({ id }) => !fresh.has(id));
-  if (others.length > 0) await tx.many(updateResults, [JSON.stringify(others)]);
-  for (const ticket of tickets) if (ticket.visits !== ticket.found) await writeVisits(tx, ticket);
+  // visits name their scans, which go before them in the same breath
+  await Promise.all([
+    tx.many(insertScans, [gate.id, device, JSON.stringify(taken)]),
+    others.length > 0 ? tx.many(updateResults, [JSON.stringify(others)]) : undefined,
+    ...tickets.filter(({ visits, found }) => visits !== found).map((ticket) => writeVisits(tx, ticket)),
+  ]);
 }
 
 async function noteByHand(tx: Tx, { by, reason, audit }: ByHand, { gate, taken }: Door): Promise<void> {
