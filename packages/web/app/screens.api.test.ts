@@ -9,6 +9,7 @@ import pg from 'pg';
 import { createStaticHandler, RouterContextProvider, type LoaderFunction } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
+import { Batch } from '../../server/src/platform/db/batch.ts';
 import { startStoreServer } from '../../server/src/store-server.ts';
 import { createTestDatabase } from '../../server/test/database.ts';
 import { documents } from '../../server/test/store.ts';
@@ -58,7 +59,7 @@ function countStatements() {
   };
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const request = current.getStore();
-    if (request) request.statements++;
+    if (request) request.statements += args[0] instanceof Batch ? args[0].asked.length : 1;
     return send.apply(this, args);
   });
   subscribe('http.server.request.start', begin);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderTransitions } from '../../../domain/src/orders/status.ts';
+import type { Batch } from '../../src/platform/db/batch.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
@@ -69,7 +70,7 @@ test('an order of ten lines is one transaction of at most a dozen statements', a
   for (let before = 0; before < 2; before++) await till.order(wanted);
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const placed = await till.checkout.placeOrder({ shop, sessionHash: visitor.sessionHash, locale: 'de', input });
-  const texts = sent.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as unknown as { text: string }).text));
+  const texts = sent.mock.calls.flatMap(([batch]) => (batch as unknown as Batch).asked.map(({ statement }) => statement.text));
   sent.mockRestore();
   expect(placed).toMatchObject({ order: { itemsMinor: 3000 + 9 * 2500 } });
   expect(texts.filter((text) => /^begin/i.test(text))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { query, type Sent, type Statement } from '../../platform/db/index.ts';
+import { query, rollBack, type Sent, type Statement } from '../../platform/db/index.ts';
 
 /** Sends a statement without waiting for those before it: they are answered in order. */
 export type Send = <Row, Values extends readonly unknown[]>(
@@ -71,7 +71,7 @@ export function createLane(url: string): Lane {
           void client.end().catch(() => undefined);
         };
         // where even this fails the connection is gone, and with it the transaction
-        await client.query('rollback').catch(drop);
+        await rollBack(client).catch(drop);
         // it leads to a server that is primary no more
         if (error instanceof pg.DatabaseError && error.code === '25006') drop();
         throw error;
@@ -85,22 +85,16 @@ export function createLane(url: string): Lane {
 }
 
 async function inTransaction<T>(client: pg.Client, work: (transaction: LaneTransaction) => Promise<T>): Promise<T> {
-  const { stream } = client.connection;
-  // what is sent in one go leaves by one write, not by one for each statement
-  const sendNow = (statement: Pick<Statement<unknown>, 'name' | 'text'>, values: readonly unknown[] = []) => {
-    if (stream.writableCorked === 0) {
-      stream.cork();
-      process.nextTick(() => stream.uncork());
-    }
-    return query(client, statement, values).catch((error: unknown) => {
+  const sendNow = (statement: Pick<Statement<unknown>, 'name' | 'text'>, values: readonly unknown[] = []) =>
+    query(client, statement, values).catch((error: unknown) => {
       failure ??= error;
       throw error;
     });
-  };
   // the others only say that one before them has failed
   let failure: unknown;
   const begun = sendNow({ name: 'begin', text: 'begin' });
-  const send: Send = async (statement, ...[values]) => (await sendNow(statement, values)).rows;
+  const send: Send = async <Row>(statement: Pick<Statement<unknown>, 'name' | 'text'>, values?: readonly unknown[]) =>
+    (await sendNow(statement, values)).rows as Row[];
   const commit = async () => {
     const { command } = await sendNow({ name: 'commit', text: 'commit' });
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');

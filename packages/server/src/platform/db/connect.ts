@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Observe } from '../telemetry/telemetry.ts';
 import { isAfterFailure } from './aborted.ts';
-import { query } from './query.ts';
+import { query, rollBack } from './query.ts';
 import type { Db, Queryable, Statement, Tx } from './types.ts';
 
 // bigint columns hold ids and cents, far below 2^53
@@ -118,7 +118,7 @@ async function inOneTransaction<T>(
   let rolledBack: Error | undefined;
   const commitNow = async () => {
     isOver = true;
-    const { command } = await send(client, commit, []);
+    const { command } = await query(client, commit);
     // a statement has failed, and maybe nobody let it show
     if (command !== 'COMMIT') throw (rolledBack = new Error('the transaction had failed and was rolled back'));
   };
@@ -131,7 +131,7 @@ async function inOneTransaction<T>(
   } catch (error) {
     isOver = true;
     // where even this fails the connection is gone, and with it the transaction
-    await client.query('rollback').catch(() => undefined);
+    await rollBack(client).catch(() => undefined);
     throw error === rolledBack || isAfterFailure(error) ? (failure ?? error) : error;
   }
 }
@@ -154,15 +154,7 @@ export function queryable(runStatement: Run): Queryable {
 }
 
 async function run<Row>(client: pg.PoolClient, statement: AnyStatement<Row>, values: readonly unknown[]): Promise<Row[]> {
-  return (await send(client, statement, values)).rows as Row[];
-}
-
-/** Statements issued in one turn of the event loop leave in one write: a write costs more than what it carries. */
-function send(client: pg.PoolClient, statement: AnyStatement<unknown>, values: readonly unknown[]): Promise<pg.QueryResult> {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  return query(client, statement, values);
+  return (await query(client, statement, values)).rows as Row[];
 }
 
 /** An error of the statement, after which the connection is as good as before. Not 25006: it leads to a server that is primary no more. */

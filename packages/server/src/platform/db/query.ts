@@ -1,20 +1,34 @@
 import pg from 'pg';
-import type { Statement } from './types.ts';
+import utils from 'pg/lib/utils.js';
+import { Batch, type Answer, type Asked } from './batch.ts';
 
-/** Sends a statement under its name. Given a description instead, the library would copy that, property by property. */
-export async function query(
-  client: pg.ClientBase,
-  { name, text }: Pick<Statement<unknown>, 'name' | 'text'>,
-  values: readonly unknown[] = [],
-): Promise<pg.QueryResult> {
+const waiting = new WeakMap<pg.ClientBase, Asked[]>();
+
+/** Sends a statement under its name, in one batch with all that are sent in the same turn of the event loop. */
+export async function query(client: pg.ClientBase, statement: Asked['statement'], values: readonly unknown[] = []): Promise<Answer> {
   try {
     return await new Promise((resolve, reject) => {
-      const sent = new pg.Query(text, values as unknown[], (error, result) => (error ? reject(error) : resolve(result)));
-      client.query(Object.assign(sent, { name }));
+      const asked = { statement, values: values.map(utils.prepareValue), resolve, reject };
+      const others = waiting.get(client);
+      if (others) return void others.push(asked);
+      waiting.set(client, [asked]);
+      process.nextTick(sendWaiting, client);
     });
   } catch (error) {
     // to here from who asked, rather than from the socket
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
+}
+
+/** Behind all that waits to be sent. */
+export async function rollBack(client: pg.ClientBase): Promise<void> {
+  sendWaiting(client);
+  await client.query('rollback');
+}
+
+function sendWaiting(client: pg.ClientBase): void {
+  const asked = waiting.get(client);
+  waiting.delete(client);
+  if (asked) client.query(new Batch(asked) as unknown as pg.Submittable);
 }
