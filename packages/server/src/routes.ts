@@ -22,6 +22,7 @@ import { isReachable, type Db } from './platform/db/index.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
 import { openSession } from './platform/http/session.ts';
 import type { TextReply } from './platform/http/text-reply.ts';
+import type { Inbox } from './platform/inbox/index.ts';
 import type { Ids } from './platform/ids.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
 import type { Log } from './platform/log.ts';
@@ -133,16 +134,16 @@ type PaymentRouteDeps = Pick<Modules, 'shops' | 'checkout'> & {
   ids: Ids;
   log: Log;
   secure: boolean;
-  wakeInbox: () => void;
+  inbox: Inbox;
 };
 
 /** What providers tell, and what PayPal's buttons ask for. */
-function paymentRoutes({ config, payments, db, clock, ids, log, secure, shops, checkout, wakeInbox }: PaymentRouteDeps): Route[] {
+function paymentRoutes({ config, payments, db, clock, ids, log, secure, shops, checkout, inbox }: PaymentRouteDeps): Route[] {
   const { stripeClient, payPalClient } = payments;
   const { webhookSecret } = config.stripe;
-  const stripeWebhook = createStripeWebhook({ db, log, clock, stripe: stripeClient, webhookSecret, shops, wake: wakeInbox });
+  const stripeWebhook = createStripeWebhook({ log, clock, stripe: stripeClient, webhookSecret, shops, receive: inbox.receive });
   const payPalWebhook =
-    payPalClient && createPayPalWebhook({ db, log, call: payPalClient, webhookId: config.paypal.webhookId, wake: wakeInbox });
+    payPalClient && createPayPalWebhook({ log, call: payPalClient, webhookId: config.paypal.webhookId, receive: inbox.receive });
   const payPalOrders = createPayPalRoutes({ db, ids, shops, secure, checkout });
   return [
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: stripeWebhook },

@@ -143,7 +143,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     assets,
     reads,
     wakeOutbox,
-    wakeInbox,
+    inbox,
     isStopping: () => isStopping,
   });
   const stage = createStage(previewDb);

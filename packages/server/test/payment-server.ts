@@ -110,18 +110,17 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   );
   const jobs = checkout.jobs({ afterSeconds: 0 });
   const webhook = createStripeWebhook({
-    db,
     log,
     clock: systemClock,
     stripe,
     webhookSecret: config.stripe.webhookSecret,
-    wake: () => undefined,
+    receive: inbox.receive,
     shops,
   });
   const paypalWebhook =
     config.paypal &&
     callPayPal &&
-    createPayPalWebhook({ db, log, call: callPayPal, webhookId: config.paypal.webhookId, wake: () => undefined });
+    createPayPalWebhook({ log, call: callPayPal, webhookId: config.paypal.webhookId, receive: inbox.receive });
   /** What providers post to. */
   const receive = (request: Request) => {
     const { pathname } = new URL(request.url);

@@ -6,7 +6,7 @@ import { confirmPayment } from '../../src/modules/checkout/confirm-payment.ts';
 import { settleOnce } from '../../src/modules/checkout/settle-once.ts';
 import { recordTruth } from '../../src/modules/checkout/settle.ts';
 import { startPayment } from '../../src/modules/checkout/start-payment.ts';
-import type { PaymentTruth, SessionRequest, StartedMethod } from '../../src/modules/payments/provider.ts';
+import type { PaymentNotice, PaymentTruth, SessionRequest, StartedMethod } from '../../src/modules/payments/provider.ts';
 import { selectLatestAttempt, type Attempt } from '../../src/modules/payments/store.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
@@ -85,14 +85,7 @@ test('a session paid for no attempt of ours becomes a case', async () => {
     line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
   });
   await till.pay(stray.id);
-  await till.checkout.notices.stripe({
-    id: 1,
-    attempts: 1,
-    provider: 'stripe',
-    eventId: 'evt',
-    kind: 'checkout.session.completed',
-    payload: { objectId: stray.id, attemptId: null },
-  });
+  await handle({ objectId: stray.id, attemptId: null });
   expect(await sql(till.db, 'select amount_minor, reason from unmatched_money')).toEqual([
     { amount_minor: 700, reason: 'no_such_attempt' },
   ]);
@@ -151,15 +144,41 @@ test('after a restore the providers are asked what was paid since, and no cent i
 });
 
 const lookups = { path: '/v1/checkout/sessions/*', method: 'GET', fault: 'error_before' };
-const notice = () =>
-  till.checkout.notices.stripe({
-    id: 1,
-    attempts: 1,
-    provider: 'stripe',
-    eventId: 'evt',
-    kind: 'checkout.session.completed',
-    payload: { objectId: attempt.providerObjectId, attemptId: attempt.id },
-  });
+const told = (payload: PaymentNotice, eventId = 'evt') => ({ provider: 'stripe', eventId, kind: 'checkout.session.completed', payload });
+const handle = async (payload: PaymentNotice) => (await till.checkout.notices.stripe(till.db, told(payload)))?.(async () => undefined);
+const own = () => ({ objectId: attempt.providerObjectId, attemptId: attempt.id });
+const notice = () => handle(own());
+
+test('a notice is done in the transaction that books its money, and the next of the same as it comes', async () => {
+  await till.pay(attempt.providerObjectId ?? '');
+  await till.server.inbox.receive(told(own(), 'evt_first'));
+  await till.server.inbox.drain();
+  await till.server.inbox.receive(told(own(), 'evt_next'));
+  await till.server.inbox.receive(told(own(), 'evt_next'));
+  const events = `select event_id as event, attempts, processed_at = paid_at as "withMoney", processed_at is null as waits
+    from inbox, orders where orders.id = $1 and event_id like 'evt_%t' order by inbox.id`;
+  expect(await sql(till.db, events, [order.id])).toEqual([
+    { event: 'evt_first', attempts: 1, withMoney: true, waits: false },
+    { event: 'evt_next', attempts: 1, withMoney: false, waits: false },
+  ]);
+});
+
+test('a notice that cannot be worked off as it comes is left to the queue', async () => {
+  await till.pay(attempt.providerObjectId ?? '');
+  await till.control('/faults', { ...lookups, times: 50 });
+  await till.server.inbox.receive(told(own()));
+  await till.server.inbox.stop();
+  expect(
+    await sql(till.db, "select attempts, processed_at, failure like '%could not be settled' as failed from inbox where event_id = 'evt'"),
+  ).toEqual([{ attempts: 1, processed_at: null, failed: true }]);
+  await fetch(`${till.emulator.url}/_control/faults`, { method: 'DELETE' });
+  await sql(till.db, 'update inbox set run_at = now()');
+  await till.server.inbox.drain();
+  expect(await sql(till.db, "select attempts, processed_at is null as waits from inbox where event_id = 'evt'")).toEqual([
+    { attempts: 2, waits: false },
+  ]);
+  expect(await state()).toEqual(['done', 'succeeded']);
+});
 
 test('money that is booked while its order is looked up is in the answer', async () => {
   const { deps } = till.server;

@@ -1,23 +1,28 @@
 import { isUuid } from '../../platform/ids.ts';
-import type { InboxEntry } from '../../platform/inbox/index.ts';
+import type { EventHandler } from '../../platform/inbox/index.ts';
 import { insertUnmatched, type PaymentNotice, post, ProviderUnavailable, selectAttempt, selectAttemptByObject } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { settle } from './settle.ts';
 import { settleOnce } from './settle-once.ts';
 
 /**
- * A notice only says whom to ask about. @throws ProviderUnavailable while the provider does not answer, so that the
- * queue tries again
+ * A notice only says whom to ask about; where the money is booked already nobody is asked. @throws ProviderUnavailable while the provider does not
+ * answer, so that the queue tries again
  */
-export async function handleNotice(deps: CheckoutDeps, provider: 'stripe' | 'paypal', entry: InboxEntry): Promise<void> {
-  const { objectId, attemptId } = entry.payload as PaymentNotice;
-  const attempt =
-    (objectId === null ? undefined : await deps.db.first(selectAttemptByObject, [provider, objectId])) ??
-    (attemptId !== null && isUuid(attemptId) ? await deps.db.first(selectAttempt, [attemptId]) : undefined);
-  if (!attempt || attempt.provider !== provider) return keepUnmatched(deps, provider, objectId);
-  const settled = await settleOnce(deps, attempt, objectId ?? undefined);
-  if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${attempt.id} could not be settled`);
-}
+export const handleNotice =
+  (deps: CheckoutDeps, provider: 'stripe' | 'paypal'): EventHandler =>
+  async (db, { payload }) => {
+    const { objectId, attemptId } = payload as PaymentNotice;
+    const attempt =
+      (objectId === null ? undefined : await db.first(selectAttemptByObject, [provider, objectId])) ??
+      (attemptId !== null && isUuid(attemptId) ? await db.first(selectAttempt, [attemptId]) : undefined);
+    if (!attempt || attempt.provider !== provider) return () => keepUnmatched(deps, provider, objectId);
+    if (attempt.state === 'succeeded') return undefined;
+    return async (finish) => {
+      const settled = await settleOnce(deps, attempt, { objectId, alongside: finish });
+      if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${attempt.id} could not be settled`);
+    };
+  };
 
 /** Money for nothing we know of becomes a case; a notice about anything else is none of ours. */
 async function keepUnmatched(deps: CheckoutDeps, provider: 'stripe' | 'paypal', objectId: string | null): Promise<void> {

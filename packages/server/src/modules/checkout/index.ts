@@ -1,5 +1,4 @@
 import type { Acting } from '../../platform/acting.ts';
-import type { InboxEntry } from '../../platform/inbox/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
 import type { OrderKey } from '../orders/index.ts';
@@ -75,10 +74,10 @@ export function createCheckout(deps: CheckoutDeps) {
       },
       'payment.refund': ({ payload }) => sendRefund(deps, payload.refundId),
     } satisfies Partial<EffectHandlers>,
-    /** By provider, for the inbox worker. */
+    /** By provider, for the inbox. */
     notices: {
-      stripe: (entry: InboxEntry) => handleNotice(deps, 'stripe', entry),
-      paypal: (entry: InboxEntry) => handleNotice(deps, 'paypal', entry),
+      stripe: handleNotice(deps, 'stripe'),
+      paypal: handleNotice(deps, 'paypal'),
     },
   };
 }

@@ -22,30 +22,37 @@ import { recordCapture } from './record-capture.ts';
 /** What is known of a payment after asking. `unknown`: the provider did not tell, nothing has changed. */
 export type Settled = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'unknown';
 
+export type Settling = {
+  /** Where an attempt lost the answer that named its object. */
+  objectId?: string | null;
+  /** Written in the same transaction as what is found out. */
+  alongside?: (tx: Tx) => Promise<unknown>;
+};
+
 /**
  * Brings an attempt to what the provider says about it: for webhook, return page, sweeper and command line alike, as
- * often and in whatever order they come. `objectId`: where an attempt lost the answer that named its object.
+ * often and in whatever order they come.
  */
-export async function settle(deps: CheckoutDeps, attemptId: string, objectId?: string): Promise<Settled> {
+export async function settle(deps: CheckoutDeps, attemptId: string, objectId: string | null = null): Promise<Settled> {
   const attempt = await deps.db.first(selectAttempt, [attemptId]);
-  return attempt ? settleAttempt(deps, attempt, objectId) : 'unknown';
+  return attempt ? settleAttempt(deps, attempt, { objectId }) : 'unknown';
 }
 
 /** The same for an attempt that was just read. */
-export async function settleAttempt(deps: CheckoutDeps, attempt: Attempt, objectId?: string): Promise<Settled> {
+export async function settleAttempt(deps: CheckoutDeps, attempt: Attempt, { objectId = null, alongside }: Settling): Promise<Settled> {
   crashPoint('settle.before-lookup');
   const truth = await askProvider(deps, attempt, objectId);
   crashPoint('settle.after-lookup');
-  return truth === 'unknown' ? 'unknown' : recordTruth(deps, attempt, truth);
+  return truth === 'unknown' ? 'unknown' : recordTruth(deps, attempt, truth, alongside);
 }
 
-async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId?: string): Promise<PaymentTruth | 'unknown'> {
+async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId: string | null): Promise<PaymentTruth | 'unknown'> {
   // nothing was ever asked for, or somebody else is asked
   const provider = providerOfAttempt(deps, attempt);
   if (!provider || attempt.expiresAt === null) return 'unknown';
   try {
     const known = attempt.providerObjectId ?? objectId;
-    if (known !== undefined) return await provider.lookup(known);
+    if (known !== null) return await provider.lookup(known);
     return (await provider.find({ ...attempt, attemptId: attempt.id })) ?? 'unknown';
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -55,12 +62,17 @@ async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId?: stri
 }
 
 /** Records what is true, in one transaction with all that follows from it. */
-export async function recordTruth(deps: CheckoutDeps, { id, orderId }: Attempt, truth: PaymentTruth): Promise<Settled> {
+export async function recordTruth(
+  deps: CheckoutDeps,
+  { id, orderId }: Attempt,
+  truth: PaymentTruth,
+  alongside?: Settling['alongside'],
+): Promise<Settled> {
   // a payment made for another attempt says nothing about this one, whoever claims so; one the provider knows no more is over
   const isForgotten = truth.state === 'expired' && truth.attemptId === null;
   if (truth.attemptId !== id && !isForgotten) return 'unknown';
   await deps.db.transaction(async (tx) => {
-    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id])]);
+    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx)]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
     await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');

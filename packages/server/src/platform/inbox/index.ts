@@ -1,31 +1,61 @@
-import type { Db, Queryable } from '../db/index.ts';
-import { createQueue, type Queue, type QueueOptions } from '../jobs/leased-queue.ts';
+import type { Db, Queryable, Tx } from '../db/index.ts';
+import { createQueue, FINISHED, type QueueOptions } from '../jobs/leased-queue.ts';
 import type { Log } from '../log.ts';
 import type { ReceivedEvent, InboxEntry } from './entry.ts';
-import { claim, deleteProcessed, fail, finish, insertEvent } from './store.ts';
+import { claim, deleteProcessed, fail, finish, finishWithRest, insertEvent } from './store.ts';
 
 export type { ReceivedEvent, InboxEntry } from './entry.ts';
 export { wakeEvent } from './store.ts';
 
-export type EventHandler = (entry: InboxEntry) => Promise<void>;
+/**
+ * Looks at an event, and says what there is to do about it: nothing, where that is known already. What is to be done may note with `finish`, in a
+ * transaction of its own, that it is done.
+ */
+export type EventHandler = (db: Queryable, event: ReceivedEvent) => Promise<((finish: Finish) => Promise<unknown>) | undefined>;
+export type Finish = (tx: Tx) => Promise<unknown>;
 
-/** Keeps an event once, however often it is sent. */
+/** Keeps an event once, however often it is sent, for whichever node comes to it. */
 export async function receive(db: Db, event: ReceivedEvent): Promise<void> {
   // one statement is a transaction of its own
-  await db.many(insertEvent, [event.provider, event.eventId, event.kind, JSON.stringify(event.payload)]);
+  await db.many(insertEvent, [...valuesOf(event), 0, false]);
 }
+
+const valuesOf = ({ provider, eventId, kind, payload }: ReceivedEvent) => [provider, eventId, kind, JSON.stringify(payload)] as const;
 
 export const forgetOldEvents = async (db: Queryable): Promise<void> => void (await db.many(deleteProcessed));
 
-/** Works events off by their provider. */
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Works events off by their provider: those that come to this node at once, what is left of them as a queue. */
 export function createInbox(
   { db, log, handlers }: { db: Db; log: Log; handlers: Readonly<Record<string, EventHandler>> },
   options: QueueOptions = {},
-): Queue {
-  const handle: EventHandler = async (entry) => {
-    const handler = handlers[entry.provider];
-    if (!handler) throw new Error(`no handler for events of ${entry.provider}`);
-    await handler(entry);
+) {
+  const look: EventHandler = async (at, event) => {
+    const handler = handlers[event.provider];
+    if (!handler) throw new Error(`no handler for events of ${event.provider}`);
+    return handler(at, event);
   };
-  return createQueue('inbox', { db, log, statements: { claim, finish, fail }, handle }, options);
+  const carryOut = async ({ id }: InboxEntry, work: Awaited<ReturnType<EventHandler>>) => {
+    let isFinished = false;
+    await work?.(async (tx) => {
+      await tx.many(finishWithRest, [id]);
+      isFinished = true;
+    });
+    return isFinished ? FINISHED : undefined;
+  };
+  const handle = async (entry: InboxEntry) => carryOut(entry, await look(db, entry));
+  const queue = createQueue('inbox', { db, log, statements: { claim, finish, fail }, handle }, options);
+  return {
+    ...queue,
+    /** Keeps an event once, however often it is sent, and begins with it where there is something to do. */
+    receive: (event: ReceivedEvent) =>
+      queue.take((seconds) =>
+        db.transaction(async (tx, commit) => {
+          const work = await look(tx, event);
+          const [entry] = await Promise.all([tx.first(insertEvent, [...valuesOf(event), seconds, work === undefined]), commit()]);
+          return entry && work && { entry, handle: () => carryOut(entry, work) };
+        }),
+      ),
+  };
 }

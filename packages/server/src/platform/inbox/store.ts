@@ -1,9 +1,15 @@
 import { statement, type NoRow } from '../db/index.ts';
 import type { InboxEntry } from './entry.ts';
 
-export const insertEvent = statement<NoRow, [provider: string, eventId: string, kind: string, payload: object | string]>(
-  'insert into inbox (provider, event_id, kind, payload) values ($1, $2, $3, $4) on conflict (provider, event_id) do nothing',
-);
+/** `$5` seconds of the lease of who begins with it at once, else 0. `$6` whether there is nothing to do. No row: it was kept before. */
+export const insertEvent = statement<
+  InboxEntry,
+  [provider: string, eventId: string, kind: string, payload: object | string, leaseSeconds: number, isDone: boolean]
+>(`
+  insert into inbox (provider, event_id, kind, payload, attempts, run_at, processed_at)
+  values ($1, $2, $3, $4, case when $5 > 0 then 1 else 0 end, now() + make_interval(secs => $5), case when $6 then now() end)
+  on conflict (provider, event_id) do nothing
+  returning id, provider, event_id as "eventId", kind, payload, attempts`);
 
 /**
  * Of a statement of its own, whose loss with the last half second before PostgreSQL is killed changes nothing: what was taken or done is
@@ -23,6 +29,9 @@ export const claim = statement<InboxEntry, [limit: number, seconds: number]>(`
 export const finish = statement<NoRow, [inboxId: number]>(
   `update inbox set processed_at = now(), failure = null where id = $1 and ${quickly}`,
 );
+
+/** In a transaction with what was to be done, and as durable. */
+export const finishWithRest = statement<NoRow, [inboxId: number]>('update inbox set processed_at = now(), failure = null where id = $1');
 
 export const fail = statement<NoRow, [inboxId: number, failure: string, retrySeconds: number]>(`
   update inbox set failure = $2, run_at = now() + make_interval(secs => coalesce($3::float8, 0)),

@@ -26,6 +26,9 @@ export type Queue = Loop & {
   drain(): Promise<number>;
 };
 
+/** What handling a row comes to where its own transaction has noted that it is done. */
+export const FINISHED = 'finished';
+
 /** Under way at a time: what they wait for, mostly others' answers, is waited for together. */
 const ROWS_MAX = 20;
 const ROWS_PER_CLAIM = 10;
@@ -43,13 +46,12 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
  */
 export function createQueue<Entry extends Queued>(
   name: string,
-  { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<void> },
+  { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<unknown> },
   { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling, isBusy = () => false }: QueueOptions = {},
-): Queue {
-  const work = async (entry: Entry) => {
+) {
+  const work = async (entry: Entry, handling: Promise<unknown>) => {
     try {
-      await handle(entry);
-      await db.many(statements.finish, [entry.id]);
+      if ((await handling) !== FINISHED) await db.many(statements.finish, [entry.id]);
     } catch (error) {
       const isParked = entry.attempts >= triesMax;
       log[isParked ? 'error' : 'warn'](isParked ? 'queue entry parked' : 'queue entry failed', {
@@ -62,8 +64,8 @@ export function createQueue<Entry extends Queued>(
     }
   };
   const underWay = new Set<Promise<void>>();
-  const begin = (entry: Entry) => {
-    const ended = work(entry)
+  const begin = (entry: Entry, handling = handle(entry)) => {
+    const ended = work(entry, handling)
       .catch((error: unknown) => log.error('job failed', { job: name, error }))
       .finally(() => underWay.delete(ended));
     underWay.add(ended);
@@ -72,23 +74,35 @@ export function createQueue<Entry extends Queued>(
   const takeSome = async (rowsMax: number): Promise<number> => {
     while (underWay.size > ROWS_MAX - rowsMax) await Promise.race(underWay);
     const entries = await db.many(statements.claim, [rowsMax, leaseSeconds]);
-    entries.forEach(begin);
+    for (const entry of entries) begin(entry);
     return entries.length;
   };
   const workTurn = async () => {
     const isPaced = isBusy();
     const isMore = (await takeSome(isPaced ? ROWS_WHILE_BUSY : ROWS_PER_CLAIM)) > 0;
-    if (isMore && isPaced) await pause(PAUSE_WHILE_BUSY_MS);
+    // also where nothing was due: it is woken more often than it can be of use
+    if (isPaced) await pause(PAUSE_WHILE_BUSY_MS);
     return isMore;
   };
   const loop = createLoop({ name, everyMs: pollMs, log, work: workTurn });
   return {
     ...loop,
+    /**
+     * Handles a row at once that `write` puts into the table, where fewer are under way than may be: leased like one that was taken from there, which
+     * it is left to where this fails. @param write gets the seconds of the lease; 0: whoever comes to it. @returns what there is to do, if anything
+     */
+    async take(write: (seconds: number) => Promise<{ entry: Entry; handle: () => Promise<unknown> } | undefined>): Promise<void> {
+      const hasRoom = underWay.size < ROWS_MAX;
+      const taken = await write(hasRoom ? leaseSeconds : 0);
+      if (taken && hasRoom) begin(taken.entry, taken.handle());
+      else if (taken) loop.wake();
+    },
     async stop() {
       await loop.stop();
       await Promise.all(underWay);
     },
     async drain() {
+      await Promise.all(underWay);
       let tried = 0;
       for (let taken = await takeSome(ROWS_MAX); taken > 0; taken = await takeSome(ROWS_MAX)) {
         tried += taken;

@@ -1,7 +1,6 @@
 import { crashPoint } from '../../../platform/crash-points.ts';
-import type { Db } from '../../../platform/db/index.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
-import { receive } from '../../../platform/inbox/index.ts';
+import type { ReceivedEvent } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { isObject, parseObject } from '../../../platform/parse-json.ts';
 import { ProviderRefused, ProviderUnavailable, type PaymentNotice } from '../provider.ts';
@@ -12,12 +11,11 @@ const BODY_BYTES_MAX = 256 * 1024;
 const TOLD = /^(CHECKOUT\.ORDER\.(?!APPROVED$)|CHECKOUT\.PAYMENT-APPROVAL\.|PAYMENT\.CAPTURE\.)/;
 
 export type PayPalWebhookDeps = {
-  db: Db;
   log: Log;
   call: PayPalClient;
   webhookId: string;
-  /** Called after an event is stored. */
-  wake: () => void;
+  /** Stores an event, and sees to it. */
+  receive: (event: ReceivedEvent) => Promise<void>;
 };
 
 /**
@@ -25,7 +23,7 @@ export type PayPalWebhookDeps = {
  * id: 200 stored, known already or of no use (and nobody was asked), 400 not PayPal's (nothing is stored), 503 PayPal does
  * not tell: it will send the event again.
  */
-export function createPayPalWebhook({ db, log, call, webhookId, wake }: PayPalWebhookDeps) {
+export function createPayPalWebhook({ log, call, webhookId, receive }: PayPalWebhookDeps) {
   return async (request: Request): Promise<Response> => {
     const body = await readBody(request, BODY_BYTES_MAX);
     const text = body?.toString('utf8') ?? '';
@@ -41,9 +39,8 @@ export function createPayPalWebhook({ db, log, call, webhookId, wake }: PayPalWe
       return new Response(null, { status: 503, headers: { 'retry-after': '30' } });
     }
     crashPoint('webhook.before-commit');
-    await receive(db, { provider: 'paypal', eventId: event.id, kind: event.event_type, payload: readNotice(event) });
+    await receive({ provider: 'paypal', eventId: event.id, kind: event.event_type, payload: readNotice(event) });
     crashPoint('webhook.after-commit');
-    wake();
     return new Response(null, { status: 200 });
   };
 }

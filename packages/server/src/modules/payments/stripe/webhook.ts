@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import { crashPoint } from '../../../platform/crash-points.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/index.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
-import { receive } from '../../../platform/inbox/index.ts';
+import type { ReceivedEvent } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { shopInPath, type Shops } from '../../shops/index.ts';
 import type { PaymentNotice } from '../provider.ts';
@@ -12,21 +11,20 @@ const TOLERANCE_SECONDS = 300;
 const BODY_BYTES_MAX = 256 * 1024;
 
 export type WebhookDeps = {
-  db: Db;
   log: Log;
   clock: Clock;
   stripe: Stripe;
   webhookSecret: string;
   shops: Shops;
-  /** Called after an event is stored. */
-  wake: () => void;
+  /** Stores an event, and sees to it. */
+  receive: (event: ReceivedEvent) => Promise<void>;
 };
 
 /**
  * POST /server/stripe/webhook/{shop}. The signature is checked over the raw bytes, the event stored by its id, then
  * answered: 200 stored, known already or none of ours, 400 not signed by Stripe, stale or of the future (nothing is stored), 404 no such shop.
  */
-export function createStripeWebhook({ db, log, clock, stripe, webhookSecret, shops, wake }: WebhookDeps) {
+export function createStripeWebhook({ log, clock, stripe, webhookSecret, shops, receive }: WebhookDeps) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     const shop = await shopInPath(shops, request);
@@ -46,9 +44,8 @@ export function createStripeWebhook({ db, log, clock, stripe, webhookSecret, sho
     const notice = readNotice(event);
     if (!notice) return new Response(null, { status: 200 });
     crashPoint('webhook.before-commit');
-    await receive(db, { provider: 'stripe', eventId: event.id, kind: event.type, payload: notice });
+    await receive({ provider: 'stripe', eventId: event.id, kind: event.type, payload: notice });
     crashPoint('webhook.after-commit');
-    wake();
     return new Response(null, { status: 200 });
   };
 }
