@@ -22,7 +22,7 @@ test('statements of one turn travel together, also those that are sent some step
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const keys = await db.transaction(async (tx) => {
     const later = async () => {
-      await undefined;
+      await Promise.resolve();
       return tx.many(selectKeys);
     };
     const [, seen] = await Promise.all([tx.many(insert, ['a']), later(), tx.many(divide, [1])]);

@@ -1,6 +1,10 @@
-import pg from 'pg';
-import utils from 'pg/lib/utils.js';
+import { createRequire } from 'node:module';
+import type pg from 'pg';
 import { Batch, type Answer, type Asked } from './batch.ts';
+
+type Utils = { prepareValue: (value: unknown) => Asked['values'][number] };
+// of the library's own, which has no types for it
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as Utils;
 
 const waiting = new WeakMap<pg.ClientBase, Asked[]>();
 
@@ -8,11 +12,13 @@ const waiting = new WeakMap<pg.ClientBase, Asked[]>();
 export async function query(client: pg.ClientBase, statement: Asked['statement'], values: readonly unknown[] = []): Promise<Answer> {
   try {
     return await new Promise((resolve, reject) => {
-      const asked = { statement, values: values.map(utils.prepareValue), resolve, reject };
+      const asked = { statement, values: values.map(prepareValue), resolve, reject };
       const others = waiting.get(client);
-      if (others) return void others.push(asked);
-      waiting.set(client, [asked]);
-      process.nextTick(sendWaiting, client);
+      others?.push(asked);
+      if (!others) {
+        waiting.set(client, [asked]);
+        process.nextTick(sendWaiting, client);
+      }
     });
   } catch (error) {
     // to here from who asked, rather than from the socket
