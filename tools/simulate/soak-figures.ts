@@ -24,14 +24,19 @@ export function figuresOf(early: readonly Look[], late: readonly Look[]): Figure
   const ordersIn = (looks: readonly Look[]) => (looks.at(-1)?.orders ?? 0) - (looks[0]?.orders ?? 0);
   return [
     ...Array.from({ length: NODES }, (_, node) => [
-      figure(`node ${node + 1}: memory, MB`, ({ nodes }) => nodes[node]?.memoryMb, true),
-      figure(`node ${node + 1}: open files and sockets`, ({ nodes }) => nodes[node]?.files, true),
+      figure(`node ${node + 1}: memory, MB`, ({ nodes }) => nodes[node]?.memory?.wholeMb, true),
+      figure(`node ${node + 1}: memory it keeps, MB`, ({ nodes }) => nodes[node]?.memory?.keptMb, true),
       figure(`node ${node + 1}: event loop late (99 of 100), ms`, ({ nodes }) => nodes[node]?.delayMs),
     ]).flat(),
+    // people's connections go to either
+    figure('open files and sockets of both', ({ nodes }) => sum(nodes.map((node) => node?.files)), true),
     figure('connections to the database', ({ connections }) => connections, true),
     { name: 'orders buyers were told of', early: ordersIn(early), late: ordersIn(late) },
   ];
 }
+
+const sum = (all: readonly (number | undefined)[]): number | undefined =>
+  all.reduce((total, one) => (total === undefined || one === undefined ? undefined : total + one), 0);
 
 function median(looks: readonly Look[], of: (look: Look) => number | undefined): number {
   const values = looks.flatMap((look) => of(look) ?? []).toSorted((a, b) => a - b);
