@@ -2181,12 +2181,16 @@ create table download_file (
   name text not null,
   mime_type text not null,
   bytes bigint not null,
+  uploaded_at timestamp with time zone,
+  uploaded_by bigint,
   constraint download_file_bytes_check CHECK ((bytes > 0)),
   constraint download_file_name_check CHECK ((name ~ '^[^/\\]{1,200}$'::text)),
   constraint download_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint download_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(id),
   constraint download_file_pkey PRIMARY KEY (id),
   constraint download_file_sha256_name_key UNIQUE (sha256, name)
 );
+CREATE INDEX download_file_uploaded_by ON download_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 
 create table download_grant (
   id bigint generated always as identity not null,
@@ -4200,6 +4204,20 @@ create table verification (
   constraint verification_is_only_check CHECK (is_only),
   constraint verification_pkey PRIMARY KEY (is_only)
 );
+
+create table video_file (
+  sha256 bytea not null,
+  name text not null,
+  bytes bigint not null,
+  uploaded_at timestamp with time zone not null default now(),
+  uploaded_by bigint,
+  constraint video_file_bytes_check CHECK ((bytes > 0)),
+  constraint video_file_name_check CHECK ((name ~ '^[^/\\]{1,200}$'::text)),
+  constraint video_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint video_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(id),
+  constraint video_file_pkey PRIMARY KEY (sha256)
+);
+CREATE INDEX video_file_uploaded_by ON video_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
 
 create table visit (
   id bigint generated always as identity not null,

@@ -136,6 +136,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'variant_price',
     'variant_price_history',
     'variant_section',
+    'video_file',
     'venue',
   ],
   inventory: ['hold'],

@@ -73,6 +73,7 @@ export const terms: ReadonlyMap<string, Term> = new Map([
     'variant_phase',
     'variant_price',
     'variant_section',
+    'video_file',
     'venue',
   ]),
   ...stay('the lowest price of the thirty days before any reduction is asked of it', ['variant_price_history', 'variant_phase_asked']),

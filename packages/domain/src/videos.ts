@@ -1,3 +1,6 @@
+/** More than a page should ask of a phone. */
+export const VIDEO_BYTES_MAX = 64 * 1024 * 1024;
+
 /** Where the shop serves a video of its own; `sha` is the SHA-256 of the file as hex. */
 export const videoAddress = (sha: string): string => `/videos/${sha}.mp4`;
 

@@ -4,7 +4,7 @@ import type { Route, ShopRoute, ShopVisit } from './app/route.ts';
 import type { Config } from './config.ts';
 import type { Modules } from './modules.ts';
 import type { ReadPool } from './modules/catalogue/index.ts';
-import { createVideos } from './modules/catalogue/videos.ts';
+import { createVideos, type VideoStore } from './modules/catalogue/videos.ts';
 import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
 import { createDoorRoute } from './modules/door/index.ts';
 import { sendFile } from './modules/downloads/index.ts';
@@ -27,12 +27,13 @@ import type { Ids } from './platform/ids.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
 import type { Log } from './platform/log.ts';
 import type { KeptAssets } from './platform/http/kept-assets.ts';
-import { createFileStore } from './platform/storage/file-store.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 
 type ServerRouteDeps = PictureRouteDeps &
   PaymentRouteDeps &
   Pick<Modules, 'accessCheck' | 'consent' | 'passes' | 'invoices' | 'queue' | 'cockpit' | 'newsletterLinks' | 'previewLinks' | 'urlOf'> & {
     secure: boolean;
+    files: FileStore;
     assets: KeptAssets;
     reads: ReadPool;
     wakeOutbox: () => void;
@@ -60,10 +61,10 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     secure,
     assets,
     reads,
+    files,
   } = deps;
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
-  const files = createFileStore(config.dataDir, ids);
   const door = createDoorRoute({ db, ids });
   return [
     ...pictureRoutes(deps),
@@ -116,11 +117,16 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
   ];
 }
 
-type PictureRouteDeps = Pick<Modules, 'shops' | 'access' | 'events' | 'privateImages'> & { db: Db; images: ImageStore; cache: ByteCache };
+type PictureRouteDeps = Pick<Modules, 'shops' | 'access' | 'events' | 'privateImages'> & {
+  db: Db;
+  images: ImageStore;
+  videos: VideoStore;
+  cache: ByteCache;
+};
 
-function pictureRoutes({ db, images, shops, access, events, privateImages, cache }: PictureRouteDeps): Route[] {
+function pictureRoutes({ db, images, videos, shops, access, events, privateImages, cache }: PictureRouteDeps): Route[] {
   return [
-    { method: 'GET', prefix: '/videos/', handle: createVideos(db, images, shops, access) },
+    { method: 'GET', prefix: '/videos/', handle: createVideos(db, videos, shops, access) },
     { method: 'GET', prefix: '/images/', handle: (request) => privateImages.handle(request, (asked) => images.handle(asked)) },
     { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access, cache) },
   ];

@@ -44,6 +44,8 @@ import { createMetrics, processGauges } from './platform/metrics.ts';
 import { connectionsFor, openFilesMax } from './platform/open-files.ts';
 import { createOutbox } from './platform/outbox/index.ts';
 import { hearChanges } from './platform/redis/hear-changes.ts';
+import { createFileStore } from './platform/storage/file-store.ts';
+import { createIncomingFiles } from './platform/storage/incoming-files.ts';
 import { openObjectStore } from './platform/storage/index.ts';
 import { serverRoutes, shopRoutes } from './routes.ts';
 import { buildSchema } from './schema.ts';
@@ -133,13 +135,20 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const assets = createKeptAssets(join(config.dataDir, 'assets'), headers, { clock, log });
   for (const [at, built] of Object.entries({ web: web.clientFolder, office: web.office?.folder }))
     if (built !== undefined) assets.keep(at, join(built, 'assets'));
+  const kept = {
+    images,
+    files: createFileStore(config.dataDir, ids),
+    // as a folder's have ever been
+    videos: createFileStore(config.dataDir, ids, 'originals'),
+    incoming: createIncomingFiles(config.dataDir, () => clock.now()),
+  };
   let isStopping = false;
   const routes = await serverRoutes({
     ...modules,
     ...node,
+    ...kept,
     payments,
     handleUpload,
-    images,
     assets,
     reads,
     wakeOutbox,
@@ -172,7 +181,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     graphql,
     routes: [
       ...routes,
-      ...officeRoutes({ ...modules, ...node, graphql: officeGraphQL, images, assets, wakeOutbox, folder: web.office?.folder }),
+      ...officeRoutes({ ...modules, ...node, ...kept, graphql: officeGraphQL, assets, wakeOutbox, folder: web.office?.folder }),
     ],
     shopRoutes: shopRoutes({ ...modules, ...node, sendToRoom }),
     staticFiles: new Map([

@@ -13,6 +13,8 @@ export const downloadTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+export const DOWNLOAD_BYTES_MAX = 2e9;
+
 /** `ZIP`, of a file's name. */
 export const downloadKind = (name: string): string => (name.split('.').at(-1) ?? '').toUpperCase();
 

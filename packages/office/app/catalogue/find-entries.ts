@@ -1,7 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import type { Kind } from '@frontrow/domain/catalogue/format';
-import { EntriesDocument, EntryDocument, FilesDocument, type FILESQueryVariables } from '../graphql/operations.ts';
+import { EntriesDocument, EntryDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import type { Option } from './fields/combobox.tsx';
 
@@ -39,13 +39,4 @@ export async function venueMaps(venue: string, locale: Locale): Promise<Option[]
 export async function isTaken(kind: EntryKind, slug: string, locale: Locale): Promise<boolean> {
   const { catalogueEntry } = await ask(EntryDocument, { kind, slug, changeSetId: null }, locale);
   return Boolean(catalogueEntry?.content);
-}
-
-const MEGABYTE = 1_000_000;
-
-/** Files that are sold, or videos, by their path. */
-export async function findFiles(kind: FILESQueryVariables['kind'], text: string, locale: Locale): Promise<Option[]> {
-  const { catalogueFiles } = await ask(FilesDocument, { kind, search: text }, locale);
-  const size = (bytes: number) => `${(bytes / MEGABYTE).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
-  return catalogueFiles.map(({ path, bytes }) => ({ value: path, title: path, text: bytes === null ? '' : size(bytes) }));
 }

@@ -1515,7 +1515,7 @@ export type PICTUREQueryVariables = Exact<{
 }>;
 
 
-export type PICTUREQuery = { cataloguePicture: { path: string, sha: string, width: number, height: number } | null };
+export type PICTUREQuery = { cataloguePicture: { path: string, sha: string, width: number, height: number, users: Array<{ kind: string, slug: string, title: string, isDraft: boolean }> } | null };
 
 export type FILESQueryVariables = Exact<{
   kind: CatalogueFileKind;
@@ -1523,7 +1523,15 @@ export type FILESQueryVariables = Exact<{
 }>;
 
 
-export type FILESQuery = { catalogueFiles: Array<{ path: string, bytes: number | null }> };
+export type FILESQuery = { catalogueFiles: Array<{ path: string, name: string | null, bytes: number | null }> };
+
+export type FILEQueryVariables = Exact<{
+  kind: CatalogueFileKind;
+  path: string;
+}>;
+
+
+export type FILEQuery = { catalogueFile: { path: string, sha: string, name: string | null, bytes: number | null, users: Array<{ kind: string, slug: string, title: string, isDraft: boolean }> } | null };
 
 export type REFUNDS_WAITINGQueryVariables = Exact<{
   state: WaitingState;

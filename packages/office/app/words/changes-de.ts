@@ -20,6 +20,7 @@ export const changesDeedsDe = {
   'catalogue.publish': 'Veröffentlicht',
   'catalogue.preview': 'Link zur Vorschau erzeugt',
   'catalogue.picture': 'Bild hochgeladen',
+  'catalogue.file': 'Datei hochgeladen',
 };
 
 const kinds: Record<EntryKind, string> = {

@@ -20,6 +20,7 @@ export const changesDeedsEn: typeof changesDeedsDe = {
   'catalogue.publish': 'Published',
   'catalogue.preview': 'Link for a preview made',
   'catalogue.picture': 'Picture uploaded',
+  'catalogue.file': 'File uploaded',
 };
 
 export const changesEn: typeof changesDe = {

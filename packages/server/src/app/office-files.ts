@@ -14,8 +14,9 @@ import { invoiceArchive, invoiceFile } from '../modules/invoices/office-schema.t
 import { answersFile, mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
-import { takePicture } from '../modules/catalogue/pictures/index.ts';
+import { type FileDeps, showVideo, takeFile, takePicture } from '../modules/catalogue/pictures/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import type { ImageStore } from '../platform/images/image-store.ts';
 import type { TicketService } from '../modules/ticketservice/index.ts';
 
@@ -27,12 +28,13 @@ export type OfficeFile = {
   /** @returns undefined where there is none for this person, which is the same as none at all */
   answer: (who: Who, found: readonly string[], request: Request) => Promise<Response | TextReply | undefined>;
 };
-export type OfficeFileDeps = { db: Db; ticketService: TicketService; images: Pick<ImageStore, 'keep'> } & Pick<
-  CheckoutDeps,
-  'ids' | 'log' | 'wakeOutbox'
->;
+export type OfficeFileDeps = { ticketService: TicketService; images: Pick<ImageStore, 'keep'>; videos: FileStore } & Omit<
+  FileDeps,
+  'videos'
+> &
+  Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
 
-export const officeFiles = ({ db, ticketService, images, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
+export const officeFiles = ({ db, ticketService, images, files, videos, incoming, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
   {
     // a mail brings its own styles, which the office's pages may not have: it is a page of its own, in a frame that may do nothing
     path: /^\/office\/orders\/([\w-]{1,20})\/mails\/([0-9]{1,15})\.html$/,
@@ -97,6 +99,15 @@ export const officeFiles = ({ db, ticketService, images, ...deps }: OfficeFileDe
     answer: async (who, [from = '', until = '']) => (isDay(from) && isDay(until) ? invoiceArchive(db, who, { from, until }) : undefined),
   },
   { path: /^\/office\/files\/(pictures)$/, takes: true, answer: (who, _found, request) => takePicture({ db, images }, who, request) },
+  {
+    path: /^\/office\/files\/(downloads|videos)$/,
+    takes: true,
+    answer: (who, [folder], request) => takeFile({ db, files, videos, incoming }, who, folder === 'videos' ? 'VIDEO' : 'DOWNLOAD', request),
+  },
+  {
+    path: /^\/office\/files\/videos\/([0-9a-f]{64})\.mp4$/,
+    answer: (who, [sha = ''], request) => showVideo({ db, videos }, who, sha, request),
+  },
   { path: /^\/office\/files\/(bank)$/, takes: true, answer: (who, _found, request) => takeBankFile({ db, ...deps }, who, request) },
 ];
 

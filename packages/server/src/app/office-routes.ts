@@ -95,6 +95,7 @@ function openPage(folder: string): { html: string; headers: Record<string, strin
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

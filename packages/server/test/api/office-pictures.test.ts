@@ -68,29 +68,6 @@ test('who may not edit the catalogue, and a foreign site, upload nothing; a part
   expect((await partly.ask('PICTURES', { search: '' })).data.cataloguePictures).toEqual([own]);
 });
 
-test('files that are sold, and videos, are found by their path, by who works for the whole house', async () => {
-  await sql(
-    store.db,
-    `insert into download_file (sha256, name, mime_type, bytes)
-    values (sha256('one'), 'noten.pdf', 'application/pdf', 2500000), (sha256('two'), 'album.zip', 'application/zip', 900)`,
-  );
-  const sha = 'ab'.repeat(32);
-  await sql(
-    store.db,
-    `insert into news_item (shop_id, key, placement, title, url, video_url)
-    select id, 'film', 'feature', '{"de":"Film","en":"Film"}', '/events', $1 from shop where is_main`,
-    [`/videos/${sha}.mp4`],
-  );
-  const files = async (person: typeof editor, kind: string, search: string) =>
-    (await person.ask('FILES', { kind, search })).data.catalogueFiles as { path: string; bytes: number | null }[];
-  expect(await files(editor, 'DOWNLOAD', 'NOTEN')).toEqual([{ path: 'downloads/noten.pdf', bytes: 2_500_000 }]);
-  expect((await files(editor, 'DOWNLOAD', '')).map(({ path }) => path)).toEqual(['downloads/album.zip', 'downloads/noten.pdf']);
-  expect(await files(editor, 'VIDEO', '')).toEqual([{ path: `videos/${sha.slice(0, 16)}.mp4`, bytes: null }]);
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from shop order by id limit 1');
-  const partly = await joinOffice(store, { role: 'catalogue', scope: 'shop', scopeId: id });
-  expect([await files(partly, 'DOWNLOAD', ''), await files(partly, 'VIDEO', '')]).toEqual([[], []]);
-});
-
 test('an import leaves what was uploaded within a month, and forgets what nobody has named since', async () => {
   const { path } = JSON.parse((await upload(editor, 'for-a-draft.png', await picture('#0f0'))).text);
   const { folder, drop } = makeFolder(exampleFiles());

@@ -116,4 +116,9 @@ export const OFFICE_READ: readonly string[] = [
   '/office/jobs/1/progress',
 ];
 /** Files the office takes. */
-export const OFFICE_TAKES: readonly string[] = ['/office/files/pictures?name=x.jpg', '/office/files/bank?name=x.csv'];
+export const OFFICE_TAKES: readonly string[] = [
+  '/office/files/pictures?name=x.jpg',
+  '/office/files/downloads?name=x.pdf&upload=abcdefgh&from=0&bytes=9',
+  '/office/files/videos?name=x.mp4&upload=abcdefgh&from=0&bytes=9',
+  '/office/files/bank?name=x.csv',
+];

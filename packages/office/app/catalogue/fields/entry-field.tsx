@@ -25,10 +25,11 @@ import {
   WordOrNumberField,
   YesNoField,
 } from './plain.tsx';
+import { FileField } from './file.tsx';
 import { PictureField } from './picture.tsx';
 import { PricesField } from './prices.tsx';
 import { RecordField } from './record.tsx';
-import { FileField, ReferenceField, ReferencesField, SeatMapField } from './references.tsx';
+import { ReferenceField, ReferencesField, SeatMapField } from './references.tsx';
 import { RowsField } from './rows.tsx';
 import { LocalizedField, LocalizedOrYesNoField } from './texts.tsx';
 import styles from './fields.module.css';

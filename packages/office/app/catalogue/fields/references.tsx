@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '@frontrow/ui/button/button.tsx';
 import type { Kind } from '@frontrow/domain/catalogue/format';
 import { useLocale } from '../../words/words.ts';
-import { findEntries, findFiles, titleOf, venueMaps } from '../find-entries.ts';
+import { findEntries, titleOf, venueMaps } from '../find-entries.ts';
 import { useEntryForm, useField } from '../form-context.ts';
 import { useCatalogueWords } from '../words.ts';
 import { moved } from '../content.ts';
@@ -121,14 +121,6 @@ export function SeatMapField(props: FieldProps) {
   const venue = useEntryForm().content['venue'];
   if (typeof venue !== 'string') return <PlainField {...props} />;
   const search = async (text: string) => (await venueMaps(venue, locale)).filter((map) => map.value.includes(text.toLowerCase()));
-  return <NameField {...props} search={search} />;
-}
-
-/** A file that is sold, or a video: one that is there, or for a video its address elsewhere. */
-export function FileField({ kind, ...props }: FieldProps & { kind: 'DOWNLOAD' | 'VIDEO' }) {
-  const locale = useLocale();
-  const search = async (text: string): Promise<readonly Option[]> =>
-    kind === 'VIDEO' && /^https?:\/\//.test(text) ? [{ value: text, title: text, text: '' }] : findFiles(kind, text, locale);
   return <NameField {...props} search={search} />;
 }
 

@@ -1,21 +1,32 @@
-import { videoSha } from '@frontrow/domain/videos';
 import type { Queryable } from '../../platform/db/index.ts';
-import { selectVideos } from './change-sets/compose-store.ts';
-import { videoPath } from './export/entries.ts';
-import { selectDownloadNames } from './export/store.ts';
+import {
+  type FileRow,
+  type FileUser,
+  selectDownloadFiles,
+  selectDownloadUsers,
+  selectVideoFiles,
+  selectVideoUsers,
+  type Sight,
+} from './pictures/store.ts';
 
 export const keptFileKinds = ['DOWNLOAD', 'VIDEO'] as const;
-/** By the path that an entry names. `bytes`: of what is sold. */
-export type KeptFile = { path: string; bytes: number | null };
+export type KeptFileKind = (typeof keptFileKinds)[number];
+/** `path`: as entries name it. */
+export type KeptFile = FileRow & { kind: KeptFileKind };
 
 const SHOWN = 12;
+const finders = { DOWNLOAD: selectDownloadFiles, VIDEO: selectVideoFiles } as const;
 
-/** Files that are kept and can be named by another entry too, whose path has the words. */
-export async function findKeptFiles(db: Queryable, kind: (typeof keptFileKinds)[number], search: string): Promise<KeptFile[]> {
-  if (kind === 'DOWNLOAD') return db.many(selectDownloadNames, [search, SHOWN]);
-  const paths = (await db.many(selectVideos)).flatMap(({ address }) => {
-    const sha = videoSha(address);
-    return sha === undefined ? [] : [{ path: videoPath(sha), bytes: null }];
-  });
-  return paths.filter(({ path }) => path.includes(search.toLowerCase())).slice(0, SHOWN);
+/** Files that are kept and can be named by another entry too, whose path or name has the words, the newest first. */
+export const findKeptFiles = async (db: Queryable, sight: Sight, kind: KeptFileKind, search: string): Promise<KeptFile[]> =>
+  (await db.many(finders[kind], [...sight, search, null, SHOWN])).map((row) => ({ ...row, kind }));
+
+/** The one that an entry names. */
+export async function findKeptFile(db: Queryable, kind: KeptFileKind, path: string): Promise<KeptFile | undefined> {
+  const row = await db.first(finders[kind], [true, 0, '', path, 1]);
+  return row && { ...row, kind };
 }
+
+/** Entries that name it, as they are published and in drafts. */
+export const usersOfFile = (db: Queryable, { kind, path, sha }: KeptFile): Promise<FileUser[]> =>
+  db.many(kind === 'DOWNLOAD' ? selectDownloadUsers : selectVideoUsers, [path, sha]);

@@ -11,18 +11,22 @@ export type FileStore = {
   /** The bytes from `start` to `end`, both included. @returns undefined where it was never kept */
   open(sha: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | undefined>;
   /** @returns undefined where it was never kept */
+  bytesOf(sha: string): Promise<number | undefined>;
+  /** @returns undefined where it was never kept */
   pathOf(sha: string): Promise<string | undefined>;
 };
 
-/** Content-addressed storage: files in the data folder's `downloads/`. */
-export function createFileStore(dataDir: string, ids: Ids): FileStore {
-  const folder = join(dataDir, 'downloads');
+/** Content-addressed storage: files in the data folder's `downloads/`; videos lie with the pictures, in `originals/`. */
+export function createFileStore(dataDir: string, ids: Ids, name = 'downloads'): FileStore {
+  const folder = join(dataDir, name);
   const place = (sha: string): string => {
     if (!/^[0-9a-f]{64}$/.test(sha)) throw new RangeError(`not a hash: ${sha}`);
     return join(folder, sha);
   };
-  const pathOf = async (sha: string): Promise<string | undefined> => ((await isThere(place(sha))) ? place(sha) : undefined);
+  const bytesOf = (sha: string): Promise<number | undefined> => bytesAt(place(sha));
+  const pathOf = async (sha: string): Promise<string | undefined> => ((await bytesOf(sha)) === undefined ? undefined : place(sha));
   return {
+    bytesOf,
     pathOf,
     async keep(sha, path) {
       if (await pathOf(sha)) return;
@@ -44,12 +48,11 @@ export function createFileStore(dataDir: string, ids: Ids): FileStore {
   };
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function bytesAt(path: string): Promise<number | undefined> {
   try {
-    await stat(path);
-    return true;
+    return (await stat(path)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -44,9 +44,10 @@ export const selectBundlesOf = statement<{ slug: string }, [names: readonly stri
 export const selectPlaces = statement<{ venue: string; maps: string[] }>(`
   select v.slug as venue, array(select m.slug::text from seat_map m where m.venue_id = v.id order by m.id) as maps from venue v order by v.id`);
 
-export const selectVideos = statement<{ address: string }>(
-  "select distinct video_url as address from news_item where video_url like '/videos/%'",
-);
+/** Of the news that show them, and those that were uploaded. */
+export const selectVideos = statement<{ address: string }>(`
+  select video_url as address from news_item where video_url like '/videos/%'
+  union select '/videos/' || encode(sha256, 'hex') || '.mp4' from video_file`);
 
 export const selectSellableNames = statement<{ name: string }>("select kind || '/' || slug as name from sellable");
 

@@ -3,15 +3,13 @@ import { kinds } from '@frontrow/domain/catalogue/format';
 import type { PageFile } from '@frontrow/domain/catalogue/page-file';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
 import { isVideoFile } from '@frontrow/domain/catalogue/values';
-import { videoSha } from '@frontrow/domain/videos';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { videoPath } from '../export/entries.ts';
 import { selectNamedDownloads, selectNamedImages } from '../export/store.ts';
 import { picturesIn } from '../import/page-pictures.ts';
 import { imagesIn, type ImageUse } from '../import/read-images.ts';
 import type { Catalogue } from '../import/rows.ts';
+import { videosThere } from '../videos-there.ts';
 import { placeIn } from './problem-places.ts';
-import { selectVideos } from './compose-store.ts';
 
 type Use = ImageUse;
 
@@ -57,9 +55,4 @@ const byPath = <T extends { path: string }>(rows: readonly T[]): Map<string, T> 
 
 async function imagesNamed(db: Queryable, paths: readonly string[]): Promise<Catalogue['images']> {
   return paths.length === 0 ? new Map() : byPath(await db.many(selectNamedImages, [paths]));
-}
-
-async function videosThere(db: Queryable): Promise<Map<string, string>> {
-  const hashes = (await db.many(selectVideos)).flatMap(({ address }) => videoSha(address) ?? []);
-  return new Map(hashes.map((sha) => [videoPath(sha), sha]));
 }

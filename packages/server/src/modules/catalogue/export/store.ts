@@ -27,17 +27,13 @@ export const selectNamedImages = statement<NamedImage, [paths: readonly string[]
   where n.path = any($1) and i.thumbhash is not null`);
 
 /** The name of each file that is sold. */
-const downloadNames = `
-  select d.id, d.sha256, d.name, d.mime_type, d.bytes, 'downloads/' || case when exists (select from download_file n where n.name = d.name and n.id > d.id)
+export const downloadNames = `
+  select d.id, d.sha256, d.name, d.mime_type, d.bytes, d.uploaded_by, 'downloads/' || case when exists (select from download_file n where n.name = d.name and n.id > d.id)
     then ${apart('d.name', 'd.sha256')} else d.name end as path
   from download_file d`;
 export type NamedDownload = { path: string; sha: string; name: string; mimeType: string; bytes: number };
 export const selectNamedDownloads = statement<NamedDownload, [paths: readonly string[]]>(`
   select path, encode(sha256, 'hex') as sha, name, mime_type as "mimeType", bytes from (${downloadNames}) d where path = any($1)`);
-
-/** Those whose path has the words, the newest first. */
-export const selectDownloadNames = statement<{ path: string; bytes: number }, [search: string, limit: number]>(`
-  select path, bytes from (${downloadNames}) d where strpos(lower(path), lower($1)) > 0 order by id desc limit $2`);
 
 /** Those named, and the main shop before them. */
 export const selectShops = statement<Rows, Named>(`

@@ -16,7 +16,7 @@ export function exampleFiles(): Files {
     'images/logo.svg': picture('#111'),
     'images/mira.svg': picture('#357'),
     'images/shirt.svg': picture('#753'),
-    'downloads/moon.pdf': '%PDF-1.7 moon',
+    'downloads/moon.pdf': '%PDF-1.7 moon %%EOF',
     'videos/mira.mp4': '\0\0\0\x18ftypisom',
   };
 }

@@ -15,6 +15,7 @@ import { countOfficeWords, selectOfficeWords, selectSaid } from './office-words-
 import { type PagePicture, picturesIn, textsIn } from './page-pictures.ts';
 import type { ReadDownload } from './read-downloads.ts';
 import type { ReadImage } from './read-images.ts';
+import { videosThere } from '../videos-there.ts';
 
 // An import is merged three ways: what the folder last said of an entry, what it says now, and what the office has published since.
 
@@ -34,6 +35,7 @@ export type OfficeWords = {
   /** Files that they name, which need not be in the folder. */
   images: ReadonlyMap<string, ReadImage>;
   downloads: ReadonlyMap<string, ReadDownload>;
+  videos: ReadonlyMap<string, string>;
   /** Seat maps of the office, also those of its venues. */
   maps: ReadonlyMap<string, EntryContent>;
 };
@@ -64,6 +66,7 @@ export async function readOfficeWords(db: Queryable, take: Take | undefined): Pr
     count,
     images: new Map(images.map(({ source, ...image }) => [image.path, { ...image, path: source }])),
     downloads: new Map(downloads.map(({ path, ...file }) => [path, file])),
+    videos: await videosThere(db),
     maps: await readContents(db, 'seatmaps', [...new Set(mapSlugs)]),
   };
 }

@@ -52,7 +52,7 @@ export async function readCatalogue(
     await Promise.all([
       readSeatMaps(folder, read, said, words),
       readImages(folder, read, pictures, work, words?.images),
-      readVideos(folder, read, work),
+      readVideos(folder, read, work, words?.videos),
       readDownloads(folder, read, work.keepDownload, words?.downloads),
     ]);
   const problems = [...read.problems, ...undecided, ...ofPages, ...ofOffice, ...ofMaps, ...ofImages, ...ofVideos, ...ofDownloads];

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { downloadType } from '@frontrow/domain/downloads/download-type';
+import { DOWNLOAD_BYTES_MAX, downloadKind, downloadType } from '@frontrow/domain/downloads/download-type';
+import { beginsAs, endsAs } from '@frontrow/domain/downloads/file-shape';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { hashFile } from './hash-file.ts';
+import { readEnds } from './read-ends.ts';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
 import type { Folder } from './folder.ts';
 
@@ -10,8 +12,6 @@ import type { Folder } from './folder.ts';
 export type ReadDownload = { sha: string; name: string; mimeType: string; bytes: number };
 
 export type KeepDownload = (sha: string, path: string) => Promise<void>;
-
-const BYTES_MAX = 2e9;
 
 /** Every file that a product is sold as, by its path in the folder; each is kept as it was read. */
 export async function readDownloads(
@@ -37,11 +37,18 @@ export async function readDownloads(
       }
       const { size: bytes } = await stat(join(folder, path));
       if (bytes === 0) complain(`"${path}" is empty`);
-      else if (bytes > BYTES_MAX) complain(`"${path}" is larger than 2 GB`);
+      else if (bytes > DOWNLOAD_BYTES_MAX) complain(`"${path}" is larger than 2 GB`);
+      else if (!(await isWhole(join(folder, path), bytes)))
+        complain(`"${path}" cannot be read as ${downloadKind(path)}, or ends in the middle`);
       else downloads.set(path, await readOne(join(folder, path), bytes, keep));
     }
   }
   return { downloads, problems };
+}
+
+async function isWhole(path: string, bytes: number): Promise<boolean> {
+  const { head, tail } = await readEnds(path, bytes);
+  return beginsAs(path, head) && endsAs(path, tail);
 }
 
 async function readOne(path: string, bytes: number, keep: KeepDownload | undefined): Promise<ReadDownload> {

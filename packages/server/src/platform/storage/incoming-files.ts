@@ -1,0 +1,62 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files that come in pieces: a large one takes longer than a request may, and goes on where a line broke. */
+export type IncomingFiles = {
+  /**
+   * Writes a piece to its place in a file. The same piece may come twice.
+   * @returns how much of the file is there; less than `from` where a piece before it is missing, and this one was not taken
+   */
+  add(name: string, from: number, piece: Buffer): Promise<number | 'NO_ROOM'>;
+  pathOf(name: string): string;
+  drop(name: string): Promise<void>;
+};
+
+/** The folder shares its disk with the database. */
+const FREE_BYTES_MIN = 512 * 1024 * 1024;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** In the data folder's `incoming/`; what nobody has gone on with for a day is dropped when the next file begins. */
+export function createIncomingFiles(dataDir: string, now: () => Date): IncomingFiles {
+  const folder = join(dataDir, 'incoming');
+  const pathOf = (name: string): string => {
+    if (!/^[a-z0-9-]{1,80}$/.test(name)) throw new RangeError(`not a name: ${name}`);
+    return join(folder, name);
+  };
+  const drop = (name: string) => rm(pathOf(name), { force: true });
+
+  async function dropForgotten(): Promise<void> {
+    const times = (await readdir(folder)).map(async (name) => ({ name, at: await changedAt(join(folder, name)) }));
+    for (const { name, at } of await Promise.all(times)) if (at !== undefined && at < now().getTime() - KEPT_MS) await drop(name);
+  }
+
+  return {
+    pathOf,
+    drop,
+    async add(name, from, piece) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (from === 0) await dropForgotten();
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < FREE_BYTES_MIN) return 'NO_ROOM';
+      const file = await open(pathOf(name), constants.O_RDWR | constants.O_CREAT, 0o600);
+      try {
+        const { size } = await file.stat();
+        if (from > size) return size;
+        await file.write(piece, 0, piece.length, from);
+        return Math.max(size, from + piece.length);
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}
+
+async function changedAt(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
