@@ -113,7 +113,7 @@ const linesOf = ({ seconds, lastAt, lostSeconds, missing, gone, orders, tickets,
   ...broken.flatMap(({ name, offenders }) => [name, ...offenders.map((offender) => `  ${offender}`)]),
   `Lost: what was written in the last ${lostSeconds} s.`,
   ...(gone ? [`  ${gone.orders} orders for ${money(gone.totalMinor)} were placed since; they and their tickets would be gone.`] : []),
-  ...(lost.length === 0 ? ['  No payment provider is set up here: nobody was asked what was paid since.'] : []),
+  ...(lost.length === 0 ? ['  No payment provider is set up here: nobody was asked what was paid and given back since.'] : []),
   ...lost.flatMap(({ provider, refunds }) => (refunds.length > 0 ? [refundsOf(provider, refunds)] : [])),
   ...lost.map(({ provider, payments, amountMinor, failure }) =>
     failure === null

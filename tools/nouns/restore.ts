@@ -20,7 +20,7 @@ export const rows: Rows = {
         return said(
           { to, lastAt, copy, files, missing },
           `Brought back into ${to}. The last thing in it is of ${lastAt.toISOString()}: nothing that came later is there.`,
-          'Invoices go on at the next million, and the payment providers are asked what was paid since when the store starts.',
+          'Invoices go on at the next million, and when the store starts the payment providers are asked what was paid and given back since.',
           ...missing.map((name) => `Missing: ${name}`),
           `Start it: DATA_DIR=${to} npm start`,
         );

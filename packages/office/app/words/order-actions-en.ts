@@ -29,6 +29,7 @@ export const orderActionsEn: typeof orderActionsDe = {
     by_house: 'ended by the office',
     other_places: 'places were gone, others offered',
     paid_too_late: 'paid too late',
+    restored: 'before the restore',
     withdrawn: 'withdrawn',
   },
   tickets: (count) => (count === 1 ? 'one ticket' : `${count} tickets`),

@@ -73,7 +73,8 @@ const books = () =>
 const refundsOf = (order: Order) =>
   sql(till.db, 'select amount_minor as minor, state, reason from refund where order_id = $1 order by created_at, id', [order.id]);
 const valid = async (order: Order) => (await sql(till.db, 'select 1 from ticket where order_id = $1 and not is_dead', [order.id])).length;
-const found = () => sql(till.db, "select what, after ->> 'became' as became from audit_entry where what like '%.refund_found' order by id");
+const found = () =>
+  sql(till.db, "select what, after ->> 'outcome' as became from audit_entry where what like '%.refund_found' order by id");
 const sweep = async () => {
   const jobs = checkoutJobs(till.server.deps, { afterSeconds: 0 });
   await jobs.find(({ name }) => name === 'send refunds')?.run();
@@ -273,6 +274,24 @@ describe('of a payment that the copy does not have', () => {
     await ask();
     expect([await isAnswered(), await cases(), await found()]).toEqual([true, [], []]);
   });
+});
+
+test('of an order that has no room for it the money is booked, and what must hold names it', async () => {
+  const { order, paymentId } = await bought();
+  await giveBack('stripe', paymentId, 6_000);
+  await restored();
+  // meanwhile somebody sends the price of a ticket to an account
+  await sql(
+    till.db,
+    "insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account) values ($1, 3000, 'tickets', 'by hand', '{}')",
+    [order.id],
+  );
+  await ask();
+  await askAgain();
+  expect(await found()).toEqual([{ what: 'order.refund_found', became: 'not_covered' }]);
+  expect((await books()).filter((line) => /^(provider|order.paid_in_full)/.test(line))).toEqual([
+    `order.paid_in_full: order ${order.id} owes 6000`,
+  ]);
 });
 
 test('a rehearsal names each, to the cent, and books nothing', async () => {

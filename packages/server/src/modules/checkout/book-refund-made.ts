@@ -11,11 +11,10 @@ import {
   lockRefund,
   lockUnbookedRefund,
   post,
-  type Refund,
   type RefundMade,
   selectAttemptByPayment,
+  selectRefundable,
   selectRefundTransfer,
-  selectStanding,
   selectTransfer,
 } from '../payments/index.ts';
 import { takeGivenBack } from '../withdrawals/index.ts';
@@ -39,54 +38,46 @@ export async function bookRefundMade(
   return deps.db.transaction(async (tx) => {
     if (await tx.first(selectRefundTransfer, [provider, made.objectId])) return 'known';
     const attempt = await tx.first(selectAttemptByPayment, [provider, made.paymentId]);
-    const told = { provider, ...made };
+    const told = { amountMinor: made.amountMinor, way: provider, refundId: made.objectId };
     if (!attempt) {
       if (!(await tx.first(selectTransfer, [provider, made.paymentId]))) return 'no_payment';
       const caseId = await bookOfCase(tx, provider, made);
-      if (caseId === undefined) deps.log.error('refund not covered', { ...told });
+      if (caseId === undefined) deps.log.error('refund not covered', told);
       await audit(tx, 'case.refund_found', `case:${caseId ?? made.paymentId}`, { after: told });
       return 'booked';
     }
     const order = await tx.one(lockOrder, [attempt.orderId]);
     // somebody was faster
     if (await tx.first(selectRefundTransfer, [provider, made.objectId])) return 'known';
-    const ownId = made.refundId !== null && isUuid(made.refundId) ? made.refundId : null;
-    const underWay = await tx.first(lockUnbookedRefund, [attempt.id, ownId, made.amountMinor, made.objectId]);
-    const refund = underWay ?? (await insertUnknown(tx, order, attempt.id, provider, made));
-    const became = underWay ? 'settled' : await creditFor(deps, tx, order, attempt.id, refund);
-    await recordRefund(tx, order, refund, { state: 'succeeded', objectId: made.objectId });
-    await audit(tx, 'order.refund_found', `order:${order.id}`, { after: { ...told, became } });
+    const outcome = await bookToOrder(tx, order, attempt.id, provider, made);
+    if (outcome === 'not_covered') deps.log.error('refund not covered', { orderId: order.id, ...told });
+    await audit(tx, 'order.refund_found', `order:${order.id}`, { after: { ...told, outcome } });
     return 'booked';
   });
 }
 
-async function insertUnknown(
-  tx: Tx,
-  order: Order,
-  attemptId: string,
-  provider: Provider,
-  { objectId, amountMinor }: RefundMade,
-): Promise<Refund> {
-  const { id } = await tx.one(insertRefund, [order.id, attemptId, amountMinor, 'restored', `${provider}:${objectId}`, null]);
-  return tx.one(lockRefund, [id]);
-}
+/** `not_covered`: the money has gone all the same; `verify` names the order until somebody has looked. */
+type Outcome = 'settled' | 'taken_back' | 'credited' | 'not_covered';
 
-/** What the order did not owe its buyer anyway comes off its prices. */
-async function creditFor(
-  { log }: Pick<CheckoutDeps, 'log'>,
-  tx: Tx,
-  order: Order,
-  attemptId: string,
-  { id: refundId, provider, amountMinor }: Refund,
-): Promise<'taken_back' | 'credited' | 'owed' | 'not_covered'> {
-  const { balanceMinor, refundsUnderWayMinor } = await tx.one(selectStanding, [order.id, attemptId]);
-  // this one is among those under way
-  const owedMinor = Math.max(0, -balanceMinor - (refundsUnderWayMinor - amountMinor));
-  if (owedMinor >= amountMinor) return 'owed';
-  const became = await takeGivenBack(tx, order, { refundId, provider, amountMinor: amountMinor - owedMinor });
-  // the money has gone all the same: `verify` names the order until somebody has looked
-  if (became === undefined) log.error('refund not covered', { orderId: order.id, provider, amountMinor });
-  return became ?? 'not_covered';
+async function bookToOrder(tx: Tx, order: Order, attemptId: string, provider: Provider, made: RefundMade): Promise<Outcome> {
+  const { objectId, amountMinor, refundId } = made;
+  const truth = { state: 'succeeded', objectId } as const;
+  const ownId = refundId !== null && isUuid(refundId) ? refundId : null;
+  const underWay = await tx.first(lockUnbookedRefund, [attemptId, ownId, amountMinor, objectId]);
+  if (underWay) {
+    await recordRefund(tx, order, underWay, truth);
+    return 'settled';
+  }
+  const { leftMinor } = await tx.one(selectRefundable, [order.id]);
+  if (leftMinor < amountMinor) {
+    const entries = { order: amountMinor, [provider]: -amountMinor };
+    await post(tx, { orderId: order.id, kind: 'refund', source: { provider, objectId }, entries });
+    return 'not_covered';
+  }
+  const { id } = await tx.one(insertRefund, [order.id, attemptId, amountMinor, 'restored', `${provider}:${objectId}`, null]);
+  const outcome = await takeGivenBack(tx, order, { refundId: id, provider, amountMinor });
+  await recordRefund(tx, order, await tx.one(lockRefund, [id]), truth);
+  return outcome ?? 'not_covered';
 }
 
 /** What is left of the payment is a case of its own. @returns undefined where no case is open that has so much */

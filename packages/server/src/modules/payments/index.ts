@@ -50,6 +50,7 @@ export {
   selectRefund,
   selectRefundsOfOrder,
   selectRefundsUnderWay,
+  selectRefundable,
   selectRefundTransfer,
   selectUnsettledRefunds,
   settleRefund,

@@ -217,6 +217,11 @@ export const lockUnbookedRefund = statement<
 export const selectAttemptByPayment = statement<Attempt, [provider: string, providerPaymentId: string]>(
   `select ${columns} from payment_attempt where provider = $1 and provider_payment_id = $2`,
 );
+/** What an order's payments brought, less what goes or went back of it: more a trigger refuses. */
+export const selectRefundable = statement<{ leftMinor: number }, [orderId: number]>(`
+  select ((select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where e.order_id = $1 and e.account = 'order' and t.kind in ('capture', 'unmatched'))
+    - (select coalesce(sum(amount_minor), 0) from refund where order_id = $1 and state <> 'failed'))::bigint as "leftMinor"`);
 /** Whether a provider's refund is booked. */
 export const selectRefundTransfer = statement<{ id: number }, [provider: string, providerObjectId: string]>(
   "select id from ledger_transfer where provider = $1 and provider_object_id = $2 and kind = 'refund'",
