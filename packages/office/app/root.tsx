@@ -30,7 +30,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate, currentU
   formMethod === undefined && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 
 export const links: Route.LinksFunction = () =>
-  fontFiles.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
+  fontFiles().map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 // First, before any component's style: it declares the order of the cascade layers.
 import '@frontrow/ui/styles/index.css';
-import { fontFiles } from '@frontrow/ui/styles/font-files.ts';
 import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,7 +10,6 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
-  type LinksFunction,
 } from 'react-router';
 import { messageChunks } from 'virtual:message-chunks';
 import type { Route } from './+types/root';
@@ -26,6 +24,7 @@ import { messageFiles } from './i18n/areas.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { messagesOf } from './i18n/registry.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
+import { fontsOf } from './lib/design-fonts.ts';
 import { useEarlyDoings } from './lib/early-doings.ts';
 import { GraphQLFailure, WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
@@ -42,9 +41,6 @@ import { UiWordsContext } from '@frontrow/ui/words.ts';
 const NewsletterPopup = part(() => import('./features/newsletter/newsletter-popup.tsx'), null, nothing);
 
 type RootData = PageInfo & { messageUrls: string[] };
-
-export const links: LinksFunction = () =>
-  fontFiles.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const { shop, locale, urlPrefix } = context.get(pageContext);
@@ -98,6 +94,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {page && <link rel="alternate" type="application/rss+xml" title={page.shop.name} href={paths(page.urlPrefix).newsFeed()} />}
         {page?.shop.faviconUrl && <link rel="icon" href={page.shop.faviconUrl} />}
         <Links />
+        {page &&
+          fontsOf(page.shop.meta.design).map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         {page?.shop.meta.design && <link rel="stylesheet" href={designUrl(page)} />}
         {page?.messageUrls.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

@@ -152,11 +152,8 @@ export const UNSAFE_withErrorBoundaryProps = (
     return <View params={useParams()} loaderData={loaderData} error={use(ErrorOfPart)} />;
   };
 
-/** The stylesheet and what the root links to. */
-export function Links(): ReactNode {
-  const styles = manifest()['root']?.css?.map((href) => ({ rel: 'stylesheet', href })) ?? [];
-  return [...styles, ...(modules()['root']?.links?.() ?? [])].map((link) => <link key={link.href} {...link} />);
-}
+/** The stylesheet. */
+export const Links = (): ReactNode => manifest()['root']?.css?.map((href) => <link key={href} rel="stylesheet" href={href} />);
 
 // The server's alone: what it has written after the page stays there.
 const nothing = (): null => null;

@@ -19,7 +19,6 @@ export type RouteModule = {
   Layout?: ComponentType<{ children: unknown }>;
   clientLoader?: (args: LoaderArgs) => unknown;
   clientMiddleware?: readonly Middleware[];
-  links?: () => Record<string, string>[];
 };
 
 export type Navigation = { state: 'idle'; location?: undefined } | { state: 'loading'; location: Location };

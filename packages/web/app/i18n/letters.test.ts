@@ -16,10 +16,17 @@ const isThere = (letter: string) =>
     return (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to;
   });
 
-test('both families are cut to the same letters, by the command that is written down', () => {
-  expect(ranges).toHaveLength(2);
-  expect(ranges[0]).toBe(ranges[1]);
+test('all files are cut to the same letters, by the command that is written down', () => {
+  expect(ranges).toHaveLength(3);
+  expect(new Set(ranges).size).toBe(1);
   expect(read(new URL('fonts/README.md', styles))).toContain(`--unicodes=${ranges[0]}\n`);
+});
+
+test('the rarer letters of each weight are declared for it alone, before the others: browsers choose by weight first', () => {
+  const faces = [...read(new URL('fonts.css', styles)).matchAll(/family: '([^']+)';[^}]*weight: ([^;]+);[^}]*url\('(@|\.)/g)];
+  const of = (mark: string) => faces.filter(([, , , at]) => at === mark).map(([, family, weight]) => `${family} ${weight}`);
+  expect(faces.map(([, , , at]) => at).join('')).toBe('@@@...');
+  expect(of('@')).toEqual(of('.'));
 });
 
 test('no page loads the whole fonts for words of ours', () => {

@@ -2,4 +2,4 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { FRAMEQuery, FRAMEQueryVariables } from '../types.ts';
 
-export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '6f28876a64ad7d5e3aa2271acca8da5d104d6bd51d6fe9bee2bb2072e7d1ec64');
+export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '6e70dd46d8a441ce166784fc55ffcc84c4839714e2f52be07509f36fe3795780');
