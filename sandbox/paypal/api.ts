@@ -13,6 +13,11 @@ type Done = { status: number; body: unknown };
 /** Everything under /v1 and /v2 that the shop calls. */
 export function paypalApi(emulator: PayPalEmulator): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    const isCall = c.req.path.startsWith('/v');
+    if (!isCall || emulator.quota.take()) return next();
+    return c.json({ name: 'RATE_LIMIT_REACHED', message: 'Too many requests. Blocked due to rate limiting.' }, 429, { 'retry-after': '1' });
+  });
   const on = (work: (c: Ctx, body: Json) => Done) => async (c: Ctx) => {
     const text = await c.req.text();
     return answer(emulator, c, () => {

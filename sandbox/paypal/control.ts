@@ -50,6 +50,11 @@ export function controlApi(emulator: PayPalEmulator): Hono {
     faults.disarmAll();
     return c.body(null, 204);
   });
+  app.post('/quota', async (c) => {
+    const { per_second: perSecond = null } = await c.req.json<{ per_second?: number | null }>();
+    emulator.quota.perSecond = perSecond;
+    return c.json({ per_second: emulator.quota.perSecond, refused: emulator.quota.refused });
+  });
   app.post('/notices/resend', async (c) => {
     const { type, fault = null, reverse = false } = await c.req.json<{ type?: string; fault?: string | null; reverse?: boolean }>();
     const events = notices.events.filter((event) => (type ?? event.event_type) === event.event_type);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { Quota } from '../quota.ts';
 import { Faults } from '../stripe/faults.ts';
 import { paypalApi } from './api.ts';
 import { controlApi } from './control.ts';
@@ -37,6 +38,7 @@ export async function startPayPalEmulator(options: PayPalOptions = {}) {
     refunds: new Map(),
     answers: new Map(),
     faults: new Faults(),
+    quota: new Quota(),
     notices: new Notices({ webhookId, delayMs: options.webhookDelayMs ?? 10_000 }),
     clientId: options.clientId ?? 'sandbox-client',
     secret: options.secret ?? 'sandbox-secret',

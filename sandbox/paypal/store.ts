@@ -1,3 +1,4 @@
+import type { Quota } from '../quota.ts';
 import type { Faults } from '../stripe/faults.ts';
 import type { Capture, PayPalOrder, Refund, Scenario } from './types.ts';
 import { newId } from './ids.ts';
@@ -11,6 +12,7 @@ export type PayPalEmulator = {
   /** Answers by PayPal-Request-Id. */
   answers: Map<string, { status: number; body: unknown }>;
   faults: Faults;
+  quota: Quota;
   notices: Notices;
   clientId: string;
   secret: string;

@@ -24,6 +24,7 @@ export function stripeApi(emulator: Emulator): Hono<{ Bindings: HttpBindings }> 
     const { method, path } = c.req;
     const unauthorized = checkKey(emulator, c.req.header('authorization'));
     if (unauthorized !== null) return respond(refusal(unauthorized), requestId);
+    if (!emulator.quota.take()) return respond(refusal(rateLimit()), requestId, { 'Stripe-Rate-Limited-Reason': 'global-rate' });
 
     const text = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
     const key = method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null;

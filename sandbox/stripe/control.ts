@@ -37,6 +37,11 @@ export function controlApi(emulator: Emulator): Hono {
     return c.body(null, 204);
   });
 
+  app.post('/quota', async (c) => {
+    emulator.quota.perSecond = integer(await readJson(c), 'per_second', 1) ?? null;
+    return c.json({ per_second: emulator.quota.perSecond, refused: emulator.quota.refused });
+  });
+
   app.post('/sessions/:id/pay', async (c) => {
     const body = await readJson(c);
     const id = c.req.param('id');

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';
+import type { Quota } from '../quota.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -8,6 +9,7 @@ export type Emulator = {
   store: Store;
   clock: Clock;
   faults: Faults;
+  quota: Quota;
   webhooks: Webhooks;
   secretKey: string;
   /** What browsers show; it can do nothing but confirm with a client secret. */

@@ -12,6 +12,7 @@ import { bankRoutes } from './pages/bank-page.ts';
 import { browserRoutes } from './pages/browser-routes.ts';
 import { historyPage } from './pages/history-page.ts';
 import { payRoutes } from './pages/pay-routes.ts';
+import { Quota } from '../quota.ts';
 import { Store } from './store.ts';
 import { Webhooks, type WebhookEndpoint } from './webhooks.ts';
 
@@ -104,6 +105,7 @@ function createEmulator(options: StripeEmulatorOptions): Emulator {
     store,
     clock,
     faults,
+    quota: new Quota(),
     webhooks: new Webhooks([...(options.webhooks ?? [])], store, clock, faults, timing),
     secretKey: options.secretKey ?? 'sk_test_frontrow',
     publishableKey: options.publishableKey ?? 'pk_test_frontrow',

@@ -34,6 +34,7 @@ export const refusals = {
   ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },
   PAYMENT_AMOUNT_CHANGED: { message: 'Error: payment is for another amount', retryable: false },
   PAYMENT_PROVIDER_UNAVAILABLE: { message: 'Error: payment provider unavailable', retryable: true },
+  PAYMENT_IN_LINE: { message: 'Error: many pay at this moment', retryable: true },
   TOO_MANY_ATTEMPTS: { message: 'Error: too many attempts', retryable: true },
   RESALE_OFFER_GONE: { message: 'Error: resale ticket no longer available', retryable: false },
   RESALE_OFFER_OWN: { message: 'Error: own resale offer', retryable: false },

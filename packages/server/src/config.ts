@@ -34,10 +34,12 @@ export type Config = {
     publishableKey: string;
     /** A script in place of Stripe's own; empty: Stripe's. */
     scriptUrl: string;
+    /** What the account may call: in all, and of one operation. 0: what Stripe publishes. */
+    callsPerSecond: { account: number; endpoint: number };
     api: { host?: string; port?: number; protocol?: 'http' | 'https' };
   };
-  /** Empty clientId: none configured; `npm start` then starts a sandbox. `apiUrl` and `sdkUrl` are PayPal's own unless said otherwise. */
-  paypal: { clientId: string; secret: string; webhookId: string; apiUrl: string; sdkUrl: string };
+  /** Empty clientId: none configured; `npm start` then starts a sandbox. `apiUrl` and `sdkUrl` are PayPal's own unless said otherwise; `callsPerSecond` 0: what usually works. */
+  paypal: { clientId: string; secret: string; webhookId: string; apiUrl: string; sdkUrl: string; callsPerSecond: number };
   /**
    * Where measuring services are reached, after a visitor's yes: `live` themselves, or an emulator of all of them.
    * Undefined: not said; `npm start` then starts the emulator.
@@ -238,6 +240,10 @@ function readStripe(env: Environment): Config['stripe'] {
     webhookSecret,
     publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? '',
     scriptUrl: readUri(env, 'STRIPE_JS_URL', ['https:', 'http:'], 'https://js.stripe.com/stripe.js'),
+    callsPerSecond: {
+      account: readInteger(env, 'STRIPE_CALLS_PER_SECOND', 0, 0, 10_000),
+      endpoint: readInteger(env, 'STRIPE_CALLS_PER_OPERATION', 0, 0, 10_000),
+    },
     api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {},
   };
 }
@@ -253,6 +259,7 @@ function readPayPal(env: Environment): Config['paypal'] {
     webhookId,
     apiUrl: readUrl(env, 'PAYPAL_API_URL', 'https://api-m.paypal.com').href,
     sdkUrl: readUrl(env, 'PAYPAL_SDK_URL', 'https://www.paypal.com/sdk/js').href,
+    callsPerSecond: readInteger(env, 'PAYPAL_CALLS_PER_SECOND', 0, 0, 10_000),
   };
 }
 

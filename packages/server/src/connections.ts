@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { createReadPool } from './modules/catalogue/index.ts';
-import { connectDb, type Db } from './platform/db/index.ts';
+import { connectDb, connectionNameOf, type Db } from './platform/db/index.ts';
 import { withoutSecrets } from './platform/http/without-secrets.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -32,7 +32,12 @@ export const replicaConnectionsOf = ({ databaseReadUrl }: Config): number => (da
 export async function connect(config: Config & { databaseUrl: string }, nodeId: string, log: Log) {
   const telemetry = await connectTelemetry(config.telemetry, nodeId);
   const observe = telemetry?.observe;
-  const db = connectDb({ url: config.databaseUrl, connectionsMax: config.databaseConnectionsMax, observe });
+  const db = connectDb({
+    url: config.databaseUrl,
+    name: connectionNameOf(nodeId),
+    connectionsMax: config.databaseConnectionsMax,
+    observe,
+  });
   const catalogueDb = connectDb({ url: config.databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true, observe });
   const replica = config.databaseReadUrl === '' ? undefined : connectReplica(config.databaseReadUrl, observe);
   const previewDb = connectDb({

@@ -110,7 +110,7 @@ export async function createModules({
     queue,
     metrics,
     load,
-    more: () => [...invariantWatch.gauges(), ...backups.gauges(), ...reads.gauges()],
+    more: () => [...invariantWatch.gauges(), ...backups.gauges(), ...reads.gauges(), ...payments.gauges()],
     check: createOperatorCheck(config.operatorToken, counts),
   });
 

@@ -22,6 +22,7 @@ import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
 import { openPaymentProviders } from './payment-providers.ts';
+import { countNodes } from './platform/db/index.ts';
 import { createBatchWorker } from './platform/batch/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { OfficeContext } from './platform/graphql/office-builder.ts';
@@ -109,8 +110,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     [...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, { wakeInbox, bookRefund: checkout.bookRefundMade })],
     log,
   );
+  const shares = createJobs([{ name: 'share quotas', everySeconds: 10, run: async () => payments.share(await countNodes(db)) }], log);
   const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
-  const workers = [...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
+  const workers = [shares, ...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
 
   const sendToRoom = (sale: Sale) => {
     metrics.countWaiting();

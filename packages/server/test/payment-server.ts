@@ -9,6 +9,7 @@ import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
 import { createRefunds, refundMails } from '../src/modules/refunds/index.ts';
 import { createBreaker } from '../src/modules/payments/breaker.ts';
+import { createCallQueue, NO_QUOTA } from '../src/modules/payments/call-queue.ts';
 import { createPayPalClient, createPayPalProvider } from '../src/modules/payments/paypal/index.ts';
 import { createPayPalWebhook } from '../src/modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
@@ -32,6 +33,8 @@ export type PaymentServerConfig = {
   stripe: { host: string; port: number; apiKey: string; webhookSecret: string };
   paypal?: { apiUrl: string; clientId: string; secret: string; webhookId: string };
   smtpUrl: string;
+  /** What this node believes that each provider takes in a second. */
+  callsPerSecond?: number;
   port?: number;
   /** How long leases, retries and sweepers wait; a test waits for nobody. */
   leaseSeconds?: number;
@@ -46,8 +49,11 @@ export type PaymentServer = ReturnType<typeof createPaymentServer>;
 export function createPaymentServer(config: PaymentServerConfig, log: Log = silentLog, clock?: Clock) {
   const db = connectDb({ url: config.databaseUrl, connectionsMax: 20 });
   const shops = createShops(db);
-  const stripe = createStripeClient({ ...config.stripe, protocol: 'http', timeoutMs: 1_500 });
-  const callPayPal = config.paypal && createPayPalClient({ ...config.paypal, timeoutMs: 1_000 }, systemClock);
+  const { callsPerSecond } = config;
+  const quota = callsPerSecond === undefined ? NO_QUOTA : { account: callsPerSecond, endpoint: callsPerSecond };
+  const calls = { stripe: createCallQueue(quota), paypal: createCallQueue(quota) };
+  const stripe = createStripeClient({ ...config.stripe, protocol: 'http', timeoutMs: 1_500 }, calls.stripe);
+  const callPayPal = config.paypal && createPayPalClient({ ...config.paypal, timeoutMs: 1_000 }, systemClock, calls.paypal);
   const mailer = keepSentMails(
     createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } }),
     db,
@@ -136,6 +142,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     invoices,
     shops,
     stripe,
+    calls,
     inbox,
     outbox,
     webhook,

@@ -24,6 +24,8 @@ type TillOptions = {
   webhooks?: boolean;
   guardOff?: string;
   clock?: Clock;
+  /** What the server believes that each provider takes. */
+  callsPerSecond?: number;
   /** In place of a private copy of the empty one. */
   database?: TestDatabase;
 };
@@ -43,6 +45,7 @@ export async function openTill(options: TillOptions = {}) {
     stripe: { host: emulator.host, port: emulator.port, apiKey: emulator.secretKey, webhookSecret: WEBHOOK_SECRET },
     paypal: { apiUrl: paypal.url, clientId: paypal.clientId, secret: paypal.secret, webhookId: paypal.webhookId },
     smtpUrl: mailbox.smtpUrl,
+    ...(options.callsPerSecond !== undefined && { callsPerSecond: options.callsPerSecond }),
   };
   const server = createPaymentServer(config, undefined, options.clock);
   const webhookUrl = await server.listen();

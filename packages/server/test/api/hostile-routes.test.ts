@@ -29,6 +29,7 @@ beforeAll(async () => {
         secret: paypal.secret,
         webhookId: paypal.webhookId,
         sdkUrl: 'http://127.0.0.1:9/sdk.js',
+        callsPerSecond: 0,
       },
     },
     seed: async (cast, { db }) => {

@@ -282,6 +282,7 @@ export type RefusalCode =
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
   | 'PAYMENT_AMOUNT_CHANGED'
+  | 'PAYMENT_IN_LINE'
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
   | 'PERSONALIZATION_REQUIRED'
@@ -496,6 +497,8 @@ type RefusalFields_OrderNotPayable_Fragment = { code: RefusalCode, limit: number
 
 type RefusalFields_PaymentAmountChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_PaymentInLine_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_PaymentMethodNotOffered_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -564,6 +567,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_OrderNotFound_Fragment
   | RefusalFields_OrderNotPayable_Fragment
   | RefusalFields_PaymentAmountChanged_Fragment
+  | RefusalFields_PaymentInLine_Fragment
   | RefusalFields_PaymentMethodNotOffered_Fragment
   | RefusalFields_PaymentProviderUnavailable_Fragment
   | RefusalFields_PersonalizationRequired_Fragment
@@ -1146,6 +1150,7 @@ export type createStripePaymentMutation = { createStripePayment:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type createStripeIntentPaymentMutationVariables = Exact<{
@@ -1155,6 +1160,7 @@ export type createStripeIntentPaymentMutationVariables = Exact<{
 
 export type createStripeIntentPaymentMutation = { createStripeIntentPayment:
     | { externalPaymentToken: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

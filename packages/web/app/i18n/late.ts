@@ -1,3 +1,4 @@
+import { inLine as inLineDe } from './messages/de/in-line.ts';
 import { moveOffers as moveOffersDe } from './messages/de/move-offers.ts';
 import { orderDownloads as orderDownloadsDe } from './messages/de/order-downloads.ts';
 import { orderService as orderServiceDe } from './messages/de/order-service.ts';
@@ -7,6 +8,7 @@ import { questions as questionsDe } from './messages/de/questions.ts';
 import { resale as resaleDe } from './messages/de/resale.ts';
 import { seatMap as seatMapDe } from './messages/de/seat-map.ts';
 import { waitingRoom as waitingRoomDe } from './messages/de/waiting-room.ts';
+import { inLine } from './messages/en/in-line.ts';
 import { moveOffers } from './messages/en/move-offers.ts';
 import { orderDownloads } from './messages/en/order-downloads.ts';
 import { orderService } from './messages/en/order-service.ts';
@@ -23,6 +25,7 @@ import { waitingRoom } from './messages/en/waiting-room.ts';
  */
 export const late = {
   de: {
+    inLine: inLineDe,
     moveOffers: moveOffersDe,
     orderDownloads: orderDownloadsDe,
     orderService: orderServiceDe,
@@ -33,6 +36,6 @@ export const late = {
     seatMap: seatMapDe,
     waitingRoom: waitingRoomDe,
   },
-  en: { moveOffers, orderDownloads, orderService, orderTickets, otherPlaces, questions, resale, seatMap, waitingRoom },
+  en: { inLine, moveOffers, orderDownloads, orderService, orderTickets, otherPlaces, questions, resale, seatMap, waitingRoom },
 };
 export type LateWords = typeof late.de;

@@ -1,9 +1,19 @@
 import { isUuid } from '../../platform/ids.ts';
 import type { EventHandler } from '../../platform/inbox/index.ts';
-import { insertUnmatched, type PaymentNotice, post, ProviderUnavailable, selectAttempt, selectAttemptByObject } from '../payments/index.ts';
+import {
+  insertUnmatched,
+  inTurn,
+  newTurn,
+  type PaymentNotice,
+  post,
+  ProviderUnavailable,
+  selectAttempt,
+  selectAttemptByObject,
+} from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { settle } from './settle.ts';
 import { settleOnce } from './settle-once.ts';
+import { laneOfOrder } from './stand-in-line.ts';
 
 /**
  * A notice only says whom to ask about; where the money is booked already nobody is asked. @throws ProviderUnavailable while the provider does not
@@ -19,7 +29,9 @@ export const handleNotice =
     if (!attempt || attempt.provider !== provider) return () => keepUnmatched(deps, provider, objectId);
     if (attempt.state === 'succeeded') return undefined;
     return async (finish) => {
-      const settled = await settleOnce(deps, attempt, { objectId, alongside: finish });
+      // who has paid waits for it
+      const turn = newTurn(laneOfOrder(deps, attempt.orderId));
+      const settled = await inTurn(turn, () => settleOnce(deps, attempt, { objectId, alongside: finish }));
       if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${attempt.id} could not be settled`);
     };
   };

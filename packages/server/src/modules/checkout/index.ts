@@ -1,8 +1,9 @@
 import type { Acting } from '../../platform/acting.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
+import { readId } from '../../platform/ids.ts';
 import type { OrderKey } from '../orders/index.ts';
-import { ProviderUnavailable, type RefundMade, type StartedMethod } from '../payments/index.ts';
+import { inTurn, newTurn, ProviderUnavailable, type RefundMade, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
 import { bookRefundMade } from './book-refund-made.ts';
@@ -24,6 +25,7 @@ import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import { showAgreement } from './show-agreement.ts';
 import { startCartPayment, type CartPaymentRequest } from './start-cart-payment.ts';
+import { createLine, laneOfCart, laneOfOrder } from './stand-in-line.ts';
 import { startPayment } from './start-payment.ts';
 import { selectOtherPlaces } from './store.ts';
 
@@ -39,6 +41,9 @@ export type Checkout = ReturnType<typeof createCheckout>;
 /** Where cart, stock, orders, payments and tickets meet. What it promises stands in README.md. */
 export function createCheckout(deps: CheckoutDeps) {
   const memory: CatalogueMemory = { shippingMethods: keptByVersion(), legalTexts: keptByVersion() };
+  const standInLine = createLine(deps.log);
+  const laneOf = ({ id }: OrderKey) => laneOfOrder(deps, readId(id) ?? 0);
+  const nameOf = ({ shopId, id, token }: OrderKey) => `${shopId} ${id} ${token}`;
   return {
     shops: deps.shops,
     bankAccountOf: deps.bankAccountOf,
@@ -48,11 +53,20 @@ export function createCheckout(deps: CheckoutDeps) {
     placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),
     addToOrder: (request: AddToOrder) => addToOrder(deps, memory, request),
     confirmAddToOrder: (request: { shop: Shop; network: string; secret: string }) => confirmAddToOrder(deps, memory, request),
-    startPayment: (key: OrderKey, method?: StartedMethod) => startPayment(deps, key, method),
-    startCartPayment: (request: CartPaymentRequest) => startCartPayment(deps, memory, request),
-    showAgreement: (sessionHash: Buffer | undefined, objectId: string) => showAgreement(deps, sessionHash, objectId),
-    capturePayment: (key: OrderKey, objectId: string) => capturePayment(deps, key, objectId),
-    confirmPayment: (key: OrderKey) => confirmPayment(deps, key),
+    startPayment: (key: OrderKey, method?: StartedMethod) =>
+      standInLine(`${method} ${nameOf(key)}`, laneOf(key), () => startPayment(deps, key, method)),
+    startCartPayment: (request: CartPaymentRequest) => {
+      const { shop, sessionHash, shippingMethod, destination } = request;
+      const name = JSON.stringify([shop.id, sessionHash?.toString('hex'), shippingMethod, destination]);
+      return standInLine(name, laneOfCart(deps, sessionHash), () => startCartPayment(deps, memory, request));
+    },
+    showAgreement: (sessionHash: Buffer | undefined, objectId: string) =>
+      standInLine(`${objectId} ${sessionHash?.toString('hex')}`, laneOfCart(deps, sessionHash), () =>
+        showAgreement(deps, sessionHash, objectId),
+      ),
+    capturePayment: (key: OrderKey, objectId: string) =>
+      standInLine(`${objectId} ${nameOf(key)}`, laneOf(key), () => capturePayment(deps, key, objectId)),
+    confirmPayment: (key: OrderKey) => inTurn(newTurn(laneOf(key)), () => confirmPayment(deps, key)),
     /** What the buyer of an order is asked, or was; undefined where nothing. */
     otherPlacesOf: (orderId: number) => deps.db.first(selectOtherPlaces, [orderId]),
     answerOtherPlaces: (key: OrderKey, isAccepted: boolean) => answerOtherPlaces(deps, key, isAccepted),

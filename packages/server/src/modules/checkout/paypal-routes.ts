@@ -125,6 +125,7 @@ const STATUS: Partial<Record<Refusal['refusal'], number>> = {
   ORDER_NOT_FOUND: 404,
   TOO_MANY_ATTEMPTS: 429,
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
+  PAYMENT_IN_LINE: 503,
 };
 const refused = ({ refusal }: Refusal): Response => problem(STATUS[refusal] ?? 422, refusal);
 

@@ -27,6 +27,7 @@ export const startPaymentRefusals = [
   ...orderRefusals,
   'ORDER_NOT_PAYABLE',
   'PAYMENT_PROVIDER_UNAVAILABLE',
+  'PAYMENT_IN_LINE',
 ] as const satisfies RefusalCode[];
 type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
 /** `redirectUrl`: the provider's page; `clientToken`: with what the buyer's browser goes on by itself. */

@@ -23,6 +23,10 @@ export const selectCartOfRequest = statement<{ id: number }, [shopId: number, se
 export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: Buffer]>(
   "select id from cart where session_hash = $1 and state = 'open'",
 );
+/** The first of what they hold. */
+export const selectFirstOfCarts = statement<{ firstSellableId: number | null }, [sessionHash: Buffer]>(`
+  select min(h.sellable_id) as "firstSellableId" from cart c join hold h on h.cart_id = c.id
+  where c.session_hash = $1 and c.state = 'open'`);
 export const selectCartOfOrder = statement<{ cartId: number | null }, [orderId: number]>(
   'select cart_id as "cartId" from orders where id = $1',
 );

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { ProviderBusy, ProviderUnavailable } from './provider.ts';
 
 export type Breaker = {
   /** False while the provider has not answered several times in a row and the pause after that is not over. */
@@ -26,6 +26,8 @@ export function createBreaker(clock: Clock): Breaker {
       [failures, downUntil] = [0, 0];
       return answer;
     } catch (error) {
+      // not asked
+      if (error instanceof ProviderBusy) throw error;
       // a refusal is an answer too
       if (error instanceof ProviderUnavailable) failures++;
       else [failures, downUntil] = [0, 0];

@@ -95,6 +95,7 @@ export { agreeByHand, type ByHand, dropByHand, insertByHand, selectWaitingByHand
 export { giveVouchersBack, lockVouchers, redeemedOf, redeemVouchers } from './vouchers.ts';
 
 // providers
+export { inTurn, newTurn, type Turn } from './turn.ts';
 export type { Destination, PayPal, PayPalOrder } from './paypal/index.ts';
 export { toMinor } from './paypal/read-order.ts';
 export {

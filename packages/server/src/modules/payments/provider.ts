@@ -46,6 +46,14 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
+/** So many calls wait for the provider that this one was not made; nothing has happened. */
+export class ProviderBusy extends ProviderUnavailable {
+  override name = 'ProviderBusy';
+  constructor() {
+    super('more calls wait than the provider takes');
+  }
+}
+
 /** The provider has understood and will not. `code` is the provider's. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';

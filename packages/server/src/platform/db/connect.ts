@@ -18,6 +18,8 @@ const RETRYABLE = new Set(['40001', '40P01']);
 
 export type DbOptions = {
   url: string;
+  /** What its connections are called in the database. */
+  name?: string;
   connectionsMax?: number;
   statementTimeoutMs?: number;
   /** How long a connection may take to come about. */
@@ -34,6 +36,7 @@ export type DbOptions = {
 
 export function connectDb({
   url,
+  name = 'frontrow',
   connectionsMax = 10,
   statementTimeoutMs = 10_000,
   connectTimeoutMs = 5_000,
@@ -46,7 +49,7 @@ export function connectDb({
     connectionString: url,
     pipeline: true,
     max: connectionsMax,
-    application_name: 'frontrow',
+    application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,
     ...(answerTimeoutMs > 0 && { query_timeout: answerTimeoutMs }),
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off -c plan_cache_mode=${plansOnce ? 'force_generic_plan' : 'auto'}`,

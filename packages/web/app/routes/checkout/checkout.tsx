@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
 import styles from '../../features/checkout/checkout-page.module.css';
+import { InLineNotice } from '../../features/checkout/in-line/in-line-notice.tsx';
 import { useMethods } from '../../features/checkout/methods.ts';
 import { orderPreferences } from '../../features/checkout/order-preferences.ts';
 import { allowedStep, factsOf, readStep, type Step } from '../../features/checkout/steps.ts';
@@ -59,6 +60,7 @@ export default function Checkout({ loaderData: { step } }: Route.ComponentProps)
         {t.titles[step]}
       </h1>
       <Content step={step} />
+      <InLineNotice />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { IN_LINE } from '../../features/checkout/in-line/in-line.ts';
 import { capture } from '../../features/checkout/paypal/paypal-orders.ts';
 import { reportFailure } from '../../features/checkout/report-failure.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { startStripePayment } from '../../features/checkout/start-stripe-payment.ts';
 
 /** Where the way goes on: to a provider's page, or to one of the order's. */
-export type AfterPlacing = { leaveTo: string } | { page: 'done' | 'pay'; flag: 'bank_transfer' | 'payment_received' | 'payment_error' };
+export type AfterPlacing =
+  | { leaveTo: string }
+  | { page: 'done' | 'pay'; flag: 'bank_transfer' | 'payment_received' | 'payment_error' | 'payment_in_line' };
 
 // the order stands; paying it is tried again on its own page
 const NOT_PAID = { page: 'pay', flag: 'payment_error' } as const;
@@ -29,7 +32,7 @@ async function toStripe(id: string, token: string): Promise<AfterPlacing> {
     const started = await startStripePayment(id, token);
     if (started.ok) return { leaveTo: started.redirectUrl };
     reportFailure('card', started.refusal.code);
-    return NOT_PAID;
+    return started.refusal.code === IN_LINE ? { page: 'pay', flag: 'payment_in_line' } : NOT_PAID;
   } catch (error) {
     // the page of the order reports what else goes wrong
     if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError || error instanceof TypeError)) throw error;

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { Amount } from '../../features/cart/amount.tsx';
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
+import { InLineNotice } from '../../features/checkout/in-line/in-line-notice.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { isSurcharge, payPageState } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
@@ -48,12 +49,18 @@ export default function PayOrder({ params }: Route.ComponentProps) {
           {t.order.paymentFailed}
         </Notice>
       )}
+      {query.has('payment_in_line') && (
+        <Notice kind="warning" live>
+          {t.refusals.PAYMENT_IN_LINE}
+        </Notice>
+      )}
       {state.status === 'loading' && <Spinner />}
       {state.status === 'ready' ? (
         <Payment order={state.order} token={state.token} refresh={refresh} />
       ) : (
         <OrderProblem state={state} refresh={refresh} isInvoice />
       )}
+      <InLineNotice />
     </div>
   );
 }

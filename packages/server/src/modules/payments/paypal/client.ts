@@ -3,7 +3,8 @@ import https from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 import type { Clock } from '../../../platform/clock.ts';
 import { parseObject } from '../../../platform/parse-json.ts';
-import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+import { type CallQueue, createCallQueue, NO_QUOTA, TooManyCalls } from '../call-queue.ts';
+import { ProviderBusy, ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
 /** Where PayPal is and who we are to it. */
 export type PayPalConfig = {
@@ -35,11 +36,13 @@ const TIMEOUT_MS = 3_500;
  * Calls to PayPal's REST interface. A call that can be repeated is, once.
  * @throws ProviderRefused with PayPal's issue, ProviderUnavailable where the outcome is not known
  */
-export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalClient {
+export function createPayPalClient(config: PayPalConfig, clock: Clock, calls: CallQueue = createCallQueue(NO_QUOTA)): PayPalClient {
   let token: { text: string; until: number } | undefined;
+  let asked: Promise<string> | undefined;
 
+  const send = (path: string, message: Message): Promise<Answer> => calls.run('', () => sendNow(path, message));
   /** By node:http, a third of the work of `fetch`. */
-  const send = async (path: string, { method, headers, body }: Message): Promise<Answer> => {
+  const sendNow = async (path: string, { method, headers, body }: Message): Promise<Answer> => {
     try {
       const url = new URL(path, config.apiUrl);
       const signal = AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS);
@@ -50,16 +53,23 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
       // read here, so that an answer cut off half way counts as none
       const text = await readText(answer);
       const { statusCode: status = 0 } = answer;
-      if (status >= 500 || status === 429 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
+      if (status === 429) throw new TooManyCalls('account', answer.headers['retry-after']);
+      if (status >= 500 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
       return { status, isOk: status < 300, text };
     } catch (error) {
+      if (error instanceof TooManyCalls) throw error;
       throw new ProviderUnavailable(`paypal: ${method} ${path}`, { cause: error });
     }
   };
 
+  /** Asked for once, however many calls need it. */
   const accessToken = async (): Promise<string> => {
+    if (token && token.until > clock.now().getTime()) return token.text;
+    asked ??= askToken().finally(() => (asked = undefined));
+    return asked;
+  };
+  const askToken = async (): Promise<string> => {
     const now = clock.now().getTime();
-    if (token && token.until > now) return token.text;
     const answer = await send('/v1/oauth2/token', {
       method: 'POST',
       headers: {
@@ -108,7 +118,7 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
       return await once(call);
     } catch (error) {
       const isRepeatable = call.method === 'GET' || call.requestId !== undefined;
-      if (!(error instanceof ProviderUnavailable) || !isRepeatable) throw error;
+      if (!(error instanceof ProviderUnavailable) || error instanceof ProviderBusy || !isRepeatable) throw error;
       return once(call);
     }
   };

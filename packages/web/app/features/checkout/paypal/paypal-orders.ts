@@ -1,4 +1,5 @@
 import { browserPage } from '../../../lib/browser-page.ts';
+import { IN_LINE, inTurn } from '../in-line/in-line.ts';
 import type { AddressForm } from '../order-preferences.ts';
 
 /** What the server said no to, by its code. */
@@ -40,7 +41,7 @@ export async function capture(id: string, orderId: string, token: string): Promi
     await ask(`/${id}/capture`, { orderId, token });
     return 'taken';
   } catch (error) {
-    const isRefused = error instanceof PayPalProblem && error.issue !== 'OUTCOME_UNKNOWN';
+    const isRefused = error instanceof PayPalProblem && error.issue !== 'OUTCOME_UNKNOWN' && error.issue !== IN_LINE;
     return isRefused ? 'refused' : 'unknown';
   }
 }
@@ -54,8 +55,8 @@ async function ask(path: string, body?: object): Promise<unknown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, shop: shop.slug, locale }),
   };
-  const answer = await fetch(`/server/paypal/orders${path}`, post);
-  const given = (await answer.json()) as { details?: { issue: string }[] };
+  const send = async () => (await (await fetch(`/server/paypal/orders${path}`, post)).json()) as { details?: { issue: string }[] };
+  const given = await inTurn(send, ({ details }) => Array.isArray(details) && details[0]?.issue === IN_LINE);
   if (Array.isArray(given.details)) throw new PayPalProblem(given.details[0]?.issue ?? 'UNKNOWN');
   return given;
 }

@@ -37,6 +37,7 @@ export const refusals = {
   ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',
   PAYMENT_AMOUNT_CHANGED: 'Der Betrag hat sich geändert. Bitte gib die Zahlung neu frei.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuch es gleich noch einmal.',
+  PAYMENT_IN_LINE: 'Gerade zahlen sehr viele gleichzeitig. Es geht nichts verloren: Bitte versuch es in einer Minute noch einmal.',
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
   RESALE_OFFER_GONE: 'Dieses ReSale-Ticket ist leider nicht mehr verfügbar.',
   RESALE_OFFER_OWN: 'Das ist dein eigenes Angebot.',

@@ -36,6 +36,7 @@ export const refusals = {
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
   PAYMENT_AMOUNT_CHANGED: 'The amount has changed. Please approve the payment anew.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Please try again in a moment.',
+  PAYMENT_IN_LINE: 'A great many people are paying right now. Nothing is lost: please try again in a minute.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a moment.',
   RESALE_OFFER_GONE: 'This resale ticket is no longer available.',
   RESALE_OFFER_OWN: 'This is your own offer.',

@@ -8,6 +8,7 @@ import type { CartRefusal } from '../../../features/cart/cart-result.ts';
 import { loadCart, type Cart } from '../../../features/cart/cart-store.ts';
 import { orderPreferences, patchPreferences } from '../../../features/checkout/order-preferences.ts';
 import { placeOrder, toInput, type PlacedOrder } from '../place-order.ts';
+import { IN_LINE, inTurn } from '../../../features/checkout/in-line/in-line.ts';
 import { reportFailure } from '../../../features/checkout/report-failure.ts';
 import { addressOf } from './wallet-sheet.ts';
 
@@ -52,7 +53,9 @@ export async function orderByWallet({ cart, toPay, shippingMethod, event }: Agre
 export async function payByWallet(stripe: Stripe, elements: StripeElements, { id, reference, token }: PlacedOrder): Promise<boolean> {
   const page = browserPage();
   try {
-    const { createStripeIntentPayment: answer } = await page.execute(CreateStripeIntentPaymentDocument, { input: { orderId: id, token } });
+    const ask = () => page.execute(CreateStripeIntentPaymentDocument, { input: { orderId: id, token } });
+    const isInLine = ({ createStripeIntentPayment: one }: Awaited<ReturnType<typeof ask>>) => 'code' in one && one.code === IN_LINE;
+    const { createStripeIntentPayment: answer } = await inTurn(ask, isInLine);
     if ('code' in answer) throw new Error(answer.code);
     const clientSecret = answer.externalPaymentToken;
     const returnUrl = new URL(`${paths(page.urlPrefix).checkoutDone(id, reference)}?payment_received=true`, location.href).href;
