@@ -26,6 +26,13 @@ test('what a job takes away is deleted by a statement, and the job is run', () =
   expect(wrong).toEqual([]);
 });
 
+test('a test sees each job take them away', () => {
+  const wrong = [...terms].filter(
+    ([table, term]) => 'job' in term && !new RegExp(`\\b${table}\\b`).test(textOf(join('packages/server', term.test))),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('what goes with another table is taken along by the database', () => {
   const wrong = [...terms].filter(
     ([table, term]) =>

@@ -4,8 +4,8 @@
  */
 
 type Term =
-  /** The regular job that deletes its rows when their time is over. */
-  | { job: string }
+  /** The regular job that deletes its rows when their time is over, and the test that sees it do so, in `packages/server/`. */
+  | { job: string; test: string }
   /** By `on delete cascade`. */
   | { goesWith: string }
   | { stays: string };
@@ -19,27 +19,27 @@ const ONE = 'one row, or one for each of a fixed list';
 
 const stay = (stays: string, tables: readonly string[]) => tables.map((table): [string, Term] => [table, { stays }]);
 const goWith = (goesWith: string, tables: readonly string[]) => tables.map((table): [string, Term] => [table, { goesWith }]);
-const job = (name: string, tables: readonly string[]) => tables.map((table): [string, Term] => [table, { job: name }]);
+const job = (name: string, test: string, tables: readonly string[]) => tables.map((table): [string, Term] => [table, { job: name, test }]);
 
 export const terms: ReadonlyMap<string, Term> = new Map([
-  ...job('add up sales', ['sales_change']),
-  ...job('forget old carts', ['cart', 'session_link']),
-  ...job('forget old consents', ['consent_receipt']),
-  ...job('forget old limits', ['rate_limit']),
-  ...job('forget old links to orders', ['my_tickets_link']),
-  ...job('forget old long work', ['batch_job']),
-  ...job('forget old privacy requests', ['privacy_request']),
-  ...job('forget old reports', ['report', 'report_decision']),
-  ...job('forget old sessions of the office', ['office_challenge', 'person_session']),
-  ...job('forget old shoppers', ['on_sale_call', 'on_sale_node', 'on_sale_shopper']),
-  ...job('forget old subscriptions', ['consent_log', 'newsletter_subscription']),
-  ...job('forget forms of ticket services', ['upload']),
-  ...job('forget old refund accounts', ['refund_request']),
-  ...job('forget sent mails', ['sent_mail']),
-  ...job('forget what providers told', ['inbox']),
-  ...job('forget what was done', ['outbox']),
-  ...job('read new orders', ['unread_order']),
-  ...job('sweep expired carts', ['hold']),
+  ...job('add up sales', 'test/races/totals-by-chance.test.ts', ['sales_change']),
+  ...job('forget old carts', 'test/api/retention.test.ts', ['cart', 'session_link']),
+  ...job('forget old consents', 'test/api/keepers.test.ts', ['consent_receipt']),
+  ...job('forget old limits', 'test/api/keepers.test.ts', ['rate_limit']),
+  ...job('forget old links to orders', 'test/api/my-tickets.test.ts', ['my_tickets_link']),
+  ...job('forget old long work', 'src/platform/batch/batch.api.test.ts', ['batch_job']),
+  ...job('forget old privacy requests', 'test/api/keepers.test.ts', ['privacy_request']),
+  ...job('forget old reports', 'test/api/reports.test.ts', ['report', 'report_decision']),
+  ...job('forget old sessions of the office', 'test/api/keepers.test.ts', ['office_challenge', 'person_session']),
+  ...job('forget old shoppers', 'test/api/keepers.test.ts', ['on_sale_call', 'on_sale_node', 'on_sale_shopper']),
+  ...job('forget old subscriptions', 'test/api/newsletter.test.ts', ['consent_log', 'newsletter_subscription']),
+  ...job('forget forms of ticket services', 'test/api/ticketservice.test.ts', ['upload']),
+  ...job('forget old refund accounts', 'test/api/keepers.test.ts', ['refund_request']),
+  ...job('forget sent mails', 'test/api/keepers.test.ts', ['sent_mail']),
+  ...job('forget what providers told', 'test/api/retention.test.ts', ['inbox']),
+  ...job('forget what was done', 'test/api/retention.test.ts', ['outbox']),
+  ...job('read new orders', 'src/modules/orders/office/search-orders.api.test.ts', ['unread_order']),
+  ...job('sweep expired carts', 'test/races/holds.test.ts', ['hold']),
 
   ...goWith('batch_job', ['batch_piece']),
   ...goWith('person', ['passkey', 'recovery_code']),
