@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { migrate } from '../src/platform/db/index.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 
-/** A PostgreSQL that is a test's own, durable as in a store, to be killed. */
-export async function startOwnPostgres() {
+/** A PostgreSQL that is a test's own, durable as in a store, to be killed. `settings`: of its configuration, such as `wal_writer_delay=10s`. */
+export async function startOwnPostgres(...settings: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'frontrow-killed-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startEmbeddedPostgres(
+    folder,
+    settings.flatMap((setting) => ['-c', setting]),
+  );
   await migrate(postgres.url);
   return {
     url: postgres.url,
