@@ -26,7 +26,7 @@ const texts = {
     publish: 'Publish',
     published: 'Published: to be seen in all shops.',
     usedBy: /^Used by/,
-    news: 'torfkathedrale/zirkel',
+    news: 'lumen-kowalke/gelbe-pressung',
   },
 };
 const film = readFileSync(join(import.meta.dirname, '../../demo/videos/sporenflug.mp4'));

@@ -1135,6 +1135,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'questions.title': [],
   'questions.why': [],
   'questions.whyGoods': [],
+  'questions.must': [],
   'questions.optional': ['question'],
   'questions.missing': [],
   'questions.mustTick': [],

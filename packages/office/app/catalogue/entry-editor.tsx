@@ -28,6 +28,7 @@ import { problemText } from './problem-texts.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { AnswersLink } from './answers-link.tsx';
 import { useUnsaved } from './use-unsaved.tsx';
 import { useSaveEntry } from './use-save-entry.tsx';
 import { useCatalogueWords } from './words.ts';
@@ -101,6 +102,9 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
             <span className={styles.tags}>
               {changeSet && <Tag look="ink">{words.entries.draft}</Tag>}
               {!published && <Tag look="outline">{words.entries.unpublished}</Tag>}
+              {kind === 'products' && published && loaded.slug !== undefined && mayViewer(viewer, 'person.read') && (
+                <AnswersLink slug={loaded.slug} />
+              )}
               {published && mayEdit && !changeSet && loaded.slug !== undefined && (
                 <RemoveEntry kind={kind} slug={loaded.slug} version={entry?.version ?? 0} />
               )}

@@ -1051,6 +1051,13 @@ export type publishEntryMutation = { publishChangeSet:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
+export type PRODUCT_IS_ANSWEREDQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PRODUCT_IS_ANSWEREDQuery = { productIsAnswered: boolean };
+
 export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
 
 export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
@@ -1937,16 +1944,16 @@ export type PARCELSQueryVariables = Exact<{
 }>;
 
 
-export type PARCELSQuery = { parcels: { shops: Array<{ id: string, name: string, waiting: number }>, picks: Array<{ variantId: string, name: string, variantName: string, amount: number }>, nodes: Array<{ reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> }> } };
+export type PARCELSQuery = { parcels: { shops: Array<{ id: string, name: string, waiting: number }>, picks: Array<{ variantId: string, name: string, variantName: string, amount: number, pieces: Array<{ reference: string, amount: number, said: Array<string> }> }>, nodes: Array<{ reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number, said: Array<string> }> }> } };
 
 export type PARCELQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type PARCELQuery = { parcel: { reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> } | null };
+export type PARCELQuery = { parcel: { reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number, said: Array<string> }> } | null };
 
-export type ParcelFieldsFragment = { reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> };
+export type ParcelFieldsFragment = { reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number, said: Array<string> }> };
 
 type Shipped_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
 

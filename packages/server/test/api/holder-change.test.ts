@@ -100,6 +100,17 @@ test('the buyer is asked by mail, and the link changes the holder once', async (
   expect(await changesOf(code)).toMatchObject([{ old: expect.stringContaining('Old'), done: true }]);
 });
 
+test('another holder leaves the answers as they were given for the ticket', async () => {
+  await happeningIn('20 days');
+  const answers = [{ key: 'food', question: 'Was isst du?', required: true, value: 'Suppe' }];
+  await sql(store.db, 'update order_line set answers = $2 where id = $1', [lineId, JSON.stringify(answers)]);
+  const code = await newTicket();
+  await ask(code);
+  expect(await confirm(await tokenOf(code))).toEqual({ clientMutationId: null });
+  expect(await nameOf(code)).toContain('New');
+  expect(await sql(store.db, 'select answers from order_line where id = $1', [lineId])).toEqual([{ answers }]);
+});
+
 test('the answer is the same for a ticket that is not there, and nothing is written', async () => {
   await happeningIn('20 days');
   const code = await newTicket();

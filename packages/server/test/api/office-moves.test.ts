@@ -7,6 +7,7 @@ import { findPlaces, moveTicket, type MoveTicket } from '../../src/modules/moves
 import { sendOfferAgain, takeBackOffer } from '../../src/modules/moves/offer-move.ts';
 import { selectOffersOfOrder } from '../../src/modules/moves/offer-store.ts';
 import { returnSurcharges } from '../../src/modules/moves/return-surcharges.ts';
+import { answersFile } from '../../src/modules/orders/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { selectMoneyWaiting } from '../../src/modules/figures/needs-store.ts';
 import { startRun, workRuns } from '../../src/modules/refunds/index.ts';
@@ -132,6 +133,23 @@ test('a seat is found by words and taken, the old one is free, and the old ticke
   const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`);
   const { mails } = (await answer.json()) as { mails: { subject: string }[] };
   expect(mails.filter(({ subject }) => /Ticket/.test(subject))).toHaveLength(2);
+});
+
+test('a ticket that moves takes the answers along, which stand beside its new seat', async () => {
+  const order = await buy();
+  const answers = [{ key: 'food', question: 'Was isst du?', required: true, value: 'Suppe' }];
+  await sql(till.db, 'update order_line set answers = $2 where order_id = $1', [order.id, JSON.stringify(answers)]);
+  const seatId = event.seatIds.at(-4) ?? 0;
+  expect(await move(order, seatId)).toMatchObject({ differenceMinor: 0 });
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug::text as slug from sellable where id = $1', [
+    event.id,
+  ]);
+  const reach = { all: true, shops: [], artists: [], events: [] };
+  const file = (await answersFile(till.db, reach, { kind: 'event', slug, locale: 'de' })) ?? '';
+  const [{ number } = { number: '' }] = await sql<{ number: string }>(till.db, 'select number from seat where id = $1', [seatId]);
+  const rows = file.split('\r\n').filter((row) => row.startsWith(order.reference));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(new RegExp(`;${number};Suppe$`));
 });
 
 test('of two who move to one seat, or a buyer and somebody who moves, one has it; a double click is one move', async () => {

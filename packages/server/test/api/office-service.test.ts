@@ -287,6 +287,35 @@ test('who packs sees what goes where, and whose look it was is in the audit log'
   });
 });
 
+test('what is put on a piece, and what was answered of it, is on the list of who fetches it and of who packs it', async () => {
+  const { id, reference } = await waitingOrder();
+  const answers = [
+    { key: 'size', question: 'Wie groß bist du?', required: true, value: '1,80' },
+    { key: 'bag', question: 'Mit Beutel?', required: false, value: true },
+    { key: 'note', question: 'Sonst noch etwas?', required: false, value: '' },
+  ];
+  await sql(
+    store.db,
+    `update order_line set answers = $2, personal_identifier = '{"inscription":"MIRA"}' where order_id = $1 and physical`,
+    [id, JSON.stringify(answers)],
+  );
+  const packer = await joinOffice(store, { role: 'catalogue', scope: 'shop', scopeId: store.cast.mainShopId });
+  const { parcels } = (await packer.ask('PARCELS', { shopId: null })).data;
+  const said = ['Aufdruck: MIRA', 'Wie groß bist du? 1,80', 'Mit Beutel? Ja'];
+  expect(parcels.nodes.find((one: { reference: string }) => one.reference === reference).items).toMatchObject([{ name: 'Shirt', said }]);
+  expect(parcels.picks.flatMap(({ pieces }: { pieces: object[] }) => pieces)).toEqual([{ reference, amount: 2, said }]);
+  const answered = async (person: OfficePerson, slug: string) =>
+    (await person.ask('PRODUCT_IS_ANSWERED', { slug })).data?.productIsAnswered;
+  const support = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(
+    store.db,
+    'select s.slug::text as slug from sellable s join order_line l on l.sellable_id = s.id where l.order_id = $1 and l.physical',
+    [id],
+  );
+  expect([await answered(support, slug), await answered(support, 'no-such')]).toEqual([true, false]);
+  expect([await answered(elsewhere, slug), await answered(packer, slug)]).toEqual([false, undefined]);
+});
+
 test('a file is sent as a whole or not at all, with every row’s problem; sent again it changes nothing', async () => {
   const [one, two] = [await waitingOrder(), await waitingOrder()];
   const send = async (person: OfficePerson, csv: string, carrier: string | null = null) =>

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
 import { createDocument } from '../../lib/graphql.ts';
-import type { ENTRIESQuery, ENTRIESQueryVariables, ENTRYQuery, ENTRYQueryVariables, OPEN_DRAFTSQuery, OPEN_DRAFTSQueryVariables, DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables, saveEntryMutation, saveEntryMutationVariables, publishEntryMutation, publishEntryMutationVariables } from '../types.ts';
+import type { ENTRIESQuery, ENTRIESQueryVariables, ENTRYQuery, ENTRYQueryVariables, OPEN_DRAFTSQuery, OPEN_DRAFTSQueryVariables, DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables, saveEntryMutation, saveEntryMutationVariables, publishEntryMutation, publishEntryMutationVariables, PRODUCT_IS_ANSWEREDQuery, PRODUCT_IS_ANSWEREDQueryVariables } from '../types.ts';
 
 export const EntriesDocument = /* @__PURE__ */ createDocument<ENTRIESQuery, ENTRIESQueryVariables>('query', 'ENTRIES', '07cc51618178a62567ca5921b26d6574cfc45144aad8bf5991fd0caf348e8e35');
 export const EntryDocument = /* @__PURE__ */ createDocument<ENTRYQuery, ENTRYQueryVariables>('query', 'ENTRY', '4162f435b0406a0cf0fc3ede3655a81d8037bfcf0055950bfe8973098eaf77b8');
@@ -8,3 +8,4 @@ export const OpenDraftsDocument = /* @__PURE__ */ createDocument<OPEN_DRAFTSQuer
 export const DraftOfEntryDocument = /* @__PURE__ */ createDocument<DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables>('query', 'DRAFT_OF_ENTRY', '3a4d6f85c19e8a8af0b04f03bbd7be079958c71d65d89b00b37a5ea3cf34ad32');
 export const SaveEntryDocument = /* @__PURE__ */ createDocument<saveEntryMutation, saveEntryMutationVariables>('mutation', 'saveEntry', 'f4a9e026e10486eec9e829f3da02727c38e999e669426de19168687d6c76b0f6');
 export const PublishEntryDocument = /* @__PURE__ */ createDocument<publishEntryMutation, publishEntryMutationVariables>('mutation', 'publishEntry', '5fb8cc9c8b4c5719dae7bcd021c554b290ce50aeffc81f05bed40ef0e5af0311');
+export const ProductIsAnsweredDocument = /* @__PURE__ */ createDocument<PRODUCT_IS_ANSWEREDQuery, PRODUCT_IS_ANSWEREDQueryVariables>('query', 'PRODUCT_IS_ANSWERED', '36f7fc38f0620f8e57dc7e4bd188dc1b603cc4794faa6f119804168865ab885e');

@@ -93,16 +93,35 @@ function PickList({ picks }: { picks: PARCELSQuery['parcels']['picks'] }) {
           </tr>
         </thead>
         <tbody>
-          {picks.map(({ variantId, name, variantName, amount }) => (
+          {picks.map(({ variantId, name, variantName, amount, pieces }) => (
             <tr key={variantId + name}>
               <td>{amount}</td>
-              <td>{name}</td>
+              <td>
+                {name}
+                <Pieces pieces={pieces} />
+              </td>
               <td>{variantName}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </PagePart>
+  );
+}
+
+/** What is put on which piece, and what was answered of it. */
+function Pieces({ pieces }: { pieces: PARCELSQuery['parcels']['picks'][number]['pieces'] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <ul className={styles.pieces}>
+      {pieces.map(({ reference, amount, said }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two pieces of an order may say the same
+        <li key={index}>
+          {amount > 1 && `${amount} × `}
+          {said.join(' · ')} <span>{reference}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -128,9 +147,11 @@ function Parcels({ shopId, first, total }: { shopId: string | null; first: Parce
               <div className={styles.parcel}>
                 <p>{addressLines.join('\n')}</p>
                 <ul>
-                  {items.map(({ variantId, name, variantName, amount }) => (
-                    <li key={variantId + name}>
+                  {items.map(({ variantId, name, variantName, amount, said }, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- pieces of one variant that say something are rows of their own
+                    <li key={variantId + index}>
                       {amount} × {[name, variantName].filter(Boolean).join(', ')}
+                      {said.length > 0 && <span className={styles.said}>{said.join('\n')}</span>}
                     </li>
                   ))}
                 </ul>

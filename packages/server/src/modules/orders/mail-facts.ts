@@ -97,21 +97,25 @@ export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
     details: [
       ...(line.bundleRootLineId === null ? [] : [words[locale].part]),
       ...eventDetails(line, locale),
-      ...inscription(line, locale),
-      ...answersOf(line, locale),
+      ...saidOf(line, locale),
       ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`]),
     ],
   };
 }
 
+type Said = Pick<OrderLine, 'personalIdentifier' | 'answers'>;
+
+/** What a buyer said of a piece: what is put on it, and the answers to what was asked, a line each. */
+export const saidOf = (line: Said, locale: Locale): string[] => [...inscription(line, locale), ...answersOf(line, locale)];
+
 /** What is put on goods that are made to order. */
-function inscription({ personalIdentifier }: OrderLine, locale: Locale): string[] {
+function inscription({ personalIdentifier }: Said, locale: Locale): string[] {
   const { inscription: text } = readPersonalIdentifier(personalIdentifier);
   return text === '' ? [] : [`${words[locale].inscription}: ${text}`];
 }
 
 /** What was answered, question by question; what was left out is not repeated. */
-const answersOf = ({ answers }: OrderLine, locale: Locale): string[] =>
+const answersOf = ({ answers }: Said, locale: Locale): string[] =>
   (answers ?? []).flatMap(({ question, value }) => (value === '' ? [] : [`${question} ${answerText(value, locale)}`]));
 
 function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, locale: Locale): string[] {

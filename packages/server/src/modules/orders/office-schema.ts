@@ -7,6 +7,7 @@ import { holderFieldsOf } from '@frontrow/domain/tickets/personal-identifier';
 import { signedIn, type OfficeBuilder, type OfficeContext, type Who } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import type { Note } from './office/action-store.ts';
+import { isAnswered } from './office/answers-file.ts';
 import { type OrderActionDeps, registerOrderActions } from './office/actions-schema.ts';
 import { buyerVersion } from './office/correct-order.ts';
 import { mailForOffice, type Money, type OfficeOrder, orderForOffice, type Person } from './office/order-for-office.ts';
@@ -51,6 +52,12 @@ export function registerOrdersOffice(builder: OfficeBuilder, deps: OrderActionDe
         if (shown?.person) await noteLook(deps.db, context, shown.id);
         return shown ?? null;
       },
+    }),
+    productIsAnswered: t.boolean({
+      authScopes: { may: 'person.read' },
+      description: 'Something was asked of those who bought it: `/office/products/{slug}/answers.csv` has the answers.',
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (_root, { slug }, context) => isAnswered(deps.db, reaches(context).people, slug),
     }),
     orderMail: t.field({
       type: letter,

@@ -2,6 +2,7 @@ import { PERSONAL_TEXT_MAX, type PersonalField } from '@frontrow/domain/tickets/
 import { useMessages } from '../../i18n/use-messages.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { Entries, GuestProblem } from './guests.ts';
+import { Must } from './must.tsx';
 import styles from './personalization-dialog.module.css';
 
 const AUTOCOMPLETE: Record<PersonalField, string> = {
@@ -21,11 +22,13 @@ type GuestInputProps = {
   section: string;
   entries: Entries;
   problems: readonly GuestProblem[];
+  /** Beside what may be left out. */
+  isMarked?: boolean;
   onChange: (itemId: string, field: PersonalField, text: string) => void;
 };
 
 /** One of the things an event wants to know of a guest. `section` keeps the guests apart for what fills forms in. */
-export function GuestInput({ itemId, field, section, entries, problems, onChange }: GuestInputProps) {
+export function GuestInput({ itemId, field, section, entries, problems, isMarked = false, onChange }: GuestInputProps) {
   const t = useMessages().personal;
   const problem = problems.find((one) => one.itemId === itemId && one.field === field)?.problem;
   const tooLong = field === 'last_name' ? t.nameTooLong : t.tooLong;
@@ -33,7 +36,16 @@ export function GuestInput({ itemId, field, section, entries, problems, onChange
   return (
     <div className={HALF.includes(field) ? styles.half : styles.whole}>
       <TextField
-        label={t.fields[field]}
+        label={
+          isMarked ? (
+            <>
+              {t.fields[field]}
+              <Must />
+            </>
+          ) : (
+            t.fields[field]
+          )
+        }
         name={`${field}-${itemId}`}
         // a section in front of `off` is no valid value
         autoComplete={AUTOCOMPLETE[field] === 'off' ? 'off' : `${section} ${AUTOCOMPLETE[field]}`}

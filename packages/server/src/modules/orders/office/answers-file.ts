@@ -4,7 +4,7 @@ import type { Reach } from '@frontrow/domain/office/rights';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { csvRow } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type AnsweredLine, selectAnsweredLines } from './answers-store.ts';
+import { type AnsweredLine, selectAnsweredLines, selectIsAnswered } from './answers-store.ts';
 import { valuesOf } from './search-orders.ts';
 
 const COLUMNS = ['reference', 'firstName', 'lastName', 'email', 'holder', 'variant', 'section', 'row', 'seat'];
@@ -23,6 +23,10 @@ export async function answersFile(
   const questions = [...new Set(lines.flatMap(({ answers }) => answers.map(({ question }) => question)))];
   return `\u{feff}${[[...COLUMNS, ...questions], ...lines.map((line) => cells(line, questions, locale))].map((row) => csvRow(row)).join('')}`;
 }
+
+/** Whether the file of a product has a row. */
+export const isAnswered = async (db: Queryable, people: Reach, slug: string): Promise<boolean> =>
+  (await db.one(selectIsAnswered, [...valuesOf(people), 'product', slug] as const)).isAnswered;
 
 function cells({ answers, holder, ...line }: AnsweredLine, questions: readonly string[], locale: Locale): string[] {
   const said = new Map(answers.map(({ question, value }) => [question, answerText(value, locale)]));

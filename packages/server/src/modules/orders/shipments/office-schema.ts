@@ -4,17 +4,17 @@ import { shopsIn } from '../../../platform/acting.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { actingAs, signedIn, type OfficeBuilder, type Who } from '../../../platform/graphql/office-builder.ts';
 import { readGivenId } from '../../../platform/ids.ts';
-import { addressLines } from '../mail-facts.ts';
+import { addressLines, saidOf } from '../mail-facts.ts';
 import { listParcels, type WaitingParcels } from './list-parcels.ts';
 import { readParcel, readParcels, type UnreadableFile } from './read-parcels.ts';
 import { shipParcels, type Shipped } from './ship-parcels.ts';
-import { selectParcel, type ParcelItem, type PickItem, type ShippingShop, type WaitingParcel } from './store.ts';
+import { selectParcel, type ParcelItem, type PickItem, type PickPiece, type ShippingShop, type WaitingParcel } from './store.ts';
 
 /** Queries `parcels` and `parcel`; mutations `shipParcel` and `shipFile`. */
 export function registerShipmentsOffice(builder: OfficeBuilder, deps: { db: Db; wakeOutbox: () => void }): void {
   const types = registerParcels(builder);
-  const look = async (who: Who, parcels: readonly WaitingParcel[]) => {
-    const after = { references: parcels.map(({ reference }) => reference) };
+  const look = async (who: Who, parcels: readonly { reference: string }[]) => {
+    const after = { references: [...new Set(parcels.map(({ reference }) => reference))] };
     if (parcels.length > 0) await deps.db.transaction((tx) => who.audit(tx, 'shipment.look', 'shipment:list', { after }));
   };
   const shipped = builder.refusable('ShippedResult', registerShipped(builder));
@@ -27,7 +27,7 @@ export function registerShipmentsOffice(builder: OfficeBuilder, deps: { db: Db; 
       resolve: async (_root, { shopId, after }, context) => {
         const who = signedIn(context);
         const waiting = await listParcels(deps.db, shopsIn(who.reach('shipment.read')), readGivenId(shopId), after ?? null);
-        await look(who, waiting.nodes);
+        await look(who, [...waiting.nodes, ...waiting.picks.flatMap(({ pieces }) => pieces)]);
         return waiting;
       },
     }),
@@ -91,6 +91,10 @@ function registerParcels(builder: OfficeBuilder) {
       name: t.exposeString('name'),
       variantName: t.exposeString('variantName'),
       amount: t.exposeInt('quantity'),
+      said: t.stringList({
+        description: 'What is put on it and what was answered, a line each.',
+        resolve: (piece, _args, context) => saidOf(piece, signedIn(context).locale),
+      }),
     }),
   });
   const parcel = builder.objectRef<WaitingParcel>('Parcel').implement({
@@ -108,6 +112,14 @@ function registerParcels(builder: OfficeBuilder) {
     ...may,
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), waiting: t.exposeInt('waiting') }),
   });
+  const piece = builder.objectRef<PickPiece>('PickPiece').implement({
+    ...may,
+    fields: (t) => ({
+      reference: t.exposeString('reference'),
+      amount: t.exposeInt('quantity'),
+      said: t.stringList({ resolve: (one, _args, context) => saidOf(one, signedIn(context).locale) }),
+    }),
+  });
   const pick = builder.objectRef<PickItem>('PickItem').implement({
     ...may,
     fields: (t) => ({
@@ -115,6 +127,11 @@ function registerParcels(builder: OfficeBuilder) {
       name: t.exposeString('name'),
       variantName: t.exposeString('variantName'),
       amount: t.exposeInt('quantity'),
+      pieces: t.field({
+        type: [piece],
+        description: 'Those that something is put on, or of which something was answered.',
+        resolve: ({ pieces }, _args, context) => pieces.filter((one) => saidOf(one, signedIn(context).locale).length > 0),
+      }),
     }),
   });
   const parcels = builder.objectRef<WaitingParcels>('Parcels').implement({

@@ -1,4 +1,5 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import type { Locale } from '@frontrow/domain/locale';
 import { statement, type NoRow } from '../../../platform/db/index.ts';
 
@@ -17,7 +18,9 @@ export const selectSentItems = statement<SentItem, [orderId: number]>(`
   select l.name, l.variant_name as "variantName", (${left})::int as quantity
   from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null order by l.id`);
 
-export type ParcelItem = { variantId: number; name: string; variantName: string; quantity: number; weightGrams: number };
+/** What its buyer said of a piece. */
+type OfPiece = { quantity: number; personalIdentifier: string | null; answers: GivenAnswer[] | null };
+export type ParcelItem = OfPiece & { variantId: number; name: string; variantName: string; weightGrams: number };
 export type WaitingParcel = {
   reference: string;
   shop: string;
@@ -33,7 +36,7 @@ const parcels = `
   select o.reference, s.name as shop, o.locale, o.email, o.paid_at as "paidAt", o.shipping_method_name as "shippingMethodName",
     o.shipping_address as address,
     (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'name', l.name, 'variantName', l.variant_name, 'quantity', ${left},
-        'weightGrams', l.weight_grams) order by l.id) filter (where ${left} > 0), '[]')
+        'weightGrams', l.weight_grams, 'personalIdentifier', l.personal_identifier, 'answers', l.answers) order by l.id) filter (where ${left} > 0), '[]')
       from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) as items
   from orders o join shop s on s.id = o.shop_id where ${waiting}`;
 /** Paid orders with goods that wait for the warehouse, oldest first, after order `$3`. `shops`: where one may look; null: everywhere. */
@@ -46,10 +49,14 @@ export const selectParcels = statement<
 export const selectParcel = statement<WaitingParcel, [shops: readonly number[] | null, reference: string]>(
   `${parcels} and o.reference = $2`,
 );
-export type PickItem = { variantId: number; name: string; variantName: string; quantity: number };
+export type PickPiece = OfPiece & { reference: string };
+/** `pieces`: those of which a buyer said something. */
+export type PickItem = { variantId: number; name: string; variantName: string; quantity: number; pieces: PickPiece[] };
 /** What all of those parcels need from the shelves, by variant and by what it was called when it was sold. */
 export const selectPicks = statement<PickItem, [shops: readonly number[] | null]>(`
-  select l.variant_id as "variantId", l.name, l.variant_name as "variantName", sum(${left})::int as quantity
+  select l.variant_id as "variantId", l.name, l.variant_name as "variantName", sum(${left})::int as quantity,
+    coalesce(jsonb_agg(jsonb_build_object('reference', o.reference, 'quantity', ${left}, 'personalIdentifier', l.personal_identifier, 'answers', l.answers)
+      order by o.paid_at, l.id) filter (where l.personal_identifier is not null or l.answers is not null), '[]') as pieces
   from orders o join order_line l on l.order_id = o.id
   where ${waiting} and l.physical and l.invalidated_at is null and ${left} > 0
   group by l.variant_id, l.name, l.variant_name order by l.name, l.variant_name, l.variant_id`);

@@ -4,6 +4,7 @@ export const questions = {
   title: 'A few questions',
   why: 'The organiser would like to know this of each ticket, and sees it with your order.',
   whyGoods: 'We need this for each piece.',
+  must: 'We need what has a *.',
   optional: (question: string) => `${question} (optional)`,
   missing: 'Please answer this',
   mustTick: 'Please tick this',

@@ -114,10 +114,16 @@ function AskedForm({ cart, onSaved }: Pick<PersonalizationDialogProps, 'cart' | 
 function Reasons({ list: { guests, items, date } }: { list: AskedList }) {
   const t = useMessages().personal;
   const words = useWords('questions', both);
+  const asked = items.flatMap(({ questions }) => questions);
   return (
     <>
       {guests && <p className={styles.why}>{date === null ? t.whyInscription : isGroup(guests) ? t.whyGroup : t.why}</p>}
-      {items.some(({ questions }) => questions.length > 0) && <p className={styles.why}>{date === null ? words.whyGoods : words.why}</p>}
+      {asked.length > 0 && (
+        <p className={styles.why}>
+          {date === null ? words.whyGoods : words.why}
+          {asked.some(({ required }) => required) && ` ${words.must}`}
+        </p>
+      )}
     </>
   );
 }

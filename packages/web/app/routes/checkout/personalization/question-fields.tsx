@@ -5,6 +5,7 @@ import { questions as de } from '../../../i18n/messages/de/questions.ts';
 import { questions as en } from '../../../i18n/messages/en/questions.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { CartItem } from '../../../features/cart/cart-store.ts';
+import { Must } from '../../../features/personalization/must.tsx';
 import styles from '../../../features/personalization/personalization-dialog.module.css';
 import type { PieceAnswers } from './answers.ts';
 
@@ -24,16 +25,22 @@ export function QuestionFields({ item, answers, problems, onChange }: QuestionFi
     const isBox = field === 'checkbox';
     const problem = problems.find(({ name }) => name === key)?.problem;
     const error = !problem ? null : problem === 'too_long' ? t.tooLong(ANSWER_MAX) : isBox ? t.mustTick : t.missing;
-    const shared = { name: `${key}-${item.id}`, error, required };
+    const label = required ? (
+      <>
+        {question}
+        <Must />
+      </>
+    ) : (
+      t.optional(question)
+    );
+    const shared = { name: `${key}-${item.id}`, error, required, label };
     return (
       <div key={key} className={styles.whole}>
         {isBox ? (
-          // a box may always stay empty, unless it says otherwise
-          <Checkbox {...shared} label={question} checked={answers[key] === true} onChange={({ target }) => onChange(key, target.checked)} />
+          <Checkbox {...shared} checked={answers[key] === true} onChange={({ target }) => onChange(key, target.checked)} />
         ) : (
           <TextField
             {...shared}
-            label={required ? question : t.optional(question)}
             autoComplete="off"
             value={String(answers[key] ?? '')}
             onChange={({ target }) => onChange(key, target.value)}
