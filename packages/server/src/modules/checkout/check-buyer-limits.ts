@@ -4,13 +4,10 @@ import type { CartLine } from './store.ts';
 /**
  * The limit of an event, or of a bundle with tickets, holds per buyer, over tabs, devices and earlier orders. Goods are
  * limited per cart only.
- * @param bought read after the buyer was locked
+ * @param lines read after the buyer was locked
  */
-export function checkBuyerLimits(
-  lines: readonly CartLine[],
-  bought: readonly { sellableId: number; units: number }[],
-): Refusal<'CART_LIMIT_EXCEEDED'> | undefined {
-  const units = new Map(bought.map((row) => [row.sellableId, row.units]));
+export function checkBuyerLimits(lines: readonly CartLine[]): Refusal<'CART_LIMIT_EXCEEDED'> | undefined {
+  const units = new Map(lines.map(({ sellableId, boughtUnits }) => [sellableId, boughtUnits]));
   const withTickets = new Set(lines.flatMap(({ eventFacts, bundleRootHoldId }) => (eventFacts === null ? [] : [bundleRootHoldId])));
   for (const { sellableId, quantity, limit, eventFacts, holdId } of lines) {
     if (eventFacts === null && !withTickets.has(holdId)) continue;

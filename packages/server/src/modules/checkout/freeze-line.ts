@@ -16,6 +16,7 @@ export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
     voucherId: _voucher,
     resaleFeeMinor,
     wasPaper,
+    boughtUnits: _bought,
     questions,
     answers: given,
     ...kept

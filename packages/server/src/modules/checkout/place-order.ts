@@ -10,7 +10,7 @@ import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { promiseDownloads } from '../downloads/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder, type Deliverables, type FrozenLine, moveOrder, type Order, selectOrderByCart } from '../orders/index.ts';
-import { insertAttempt, post, redeemVouchers } from '../payments/index.ts';
+import { postSale, redeemVouchers } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
@@ -29,12 +29,9 @@ import {
   insertMerge,
   lockBuyer,
   lockOpenCart,
-  selectBoughtUnits,
   selectCartLines,
-  selectCartOfRequest,
   selectClosedCart,
   selectMerge,
-  selectMoment,
   type CartLine,
   type LockedCart,
 } from './store.ts';
@@ -113,15 +110,12 @@ async function placeInTransaction(
 ): Promise<PlacedOrder | PlaceRefusal> {
   const session = [shop.id, sessionHash] as const;
   // one trip, in this order: what is read after the locks is as it is once they are held
-  const [repeated, cart, , moment, lines, bought] = await Promise.all([
-    input.clientMutationId === null ? undefined : tx.first(selectCartOfRequest, [...session, input.clientMutationId]),
+  const [cart, moment, lines] = await Promise.all([
     tx.first(lockOpenCart, session),
-    tx.many(lockBuyer, [input.email]),
-    tx.one(selectMoment),
-    tx.many(selectCartLines, [...session, locale]),
-    tx.many(selectBoughtUnits, [...session, input.email]),
+    tx.one(lockBuyer, [input.email, ...session, input.clientMutationId]),
+    tx.many(selectCartLines, [...session, locale, input.email]),
   ]);
-  if (repeated) return placedBefore(tx, repeated.id);
+  if (moment.repeatedCartId !== null) return placedBefore(tx, moment.repeatedCartId);
   if (!cart) return withoutCart(tx, session, addTo);
   const { now, catalogueVersion } = moment;
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
@@ -133,7 +127,7 @@ async function placeInTransaction(
     checkDownloads(lines, input, addTo !== undefined) ??
     checkHolders(lines) ??
     checkAnswers(lines) ??
-    checkBuyerLimits(lines, bought);
+    checkBuyerLimits(lines);
   if (refusal) return refusal;
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
   const shipping = addTo === undefined ? chooseShipping(methods, cart, lines, input) : await joinDelivery(tx, addTo, cart, lines, methods);
@@ -179,7 +173,6 @@ async function writeOrder(
   const reference = orderReference(moment.number);
   const provider = providerOf(paymentMethod);
   const isPaid = dueMinor === 0;
-  const attemptState = isPaid ? 'succeeded' : provider === 'bank' ? 'open' : 'created';
   const newsletterPartner = input.newsletterPartner && lines.some(({ eventFacts }) => eventFacts !== null);
   const effects: Effect[] = [
     effect('order.confirmation', orderId, { orderId }),
@@ -217,8 +210,13 @@ async function writeOrder(
   const [order, lost] = await Promise.all([
     created,
     markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
-    post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
-    tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, attemptState, dueMinor || total.totalMinor]),
+    postSale(tx, orderId, total.totalMinor, {
+      shopId: shop.id,
+      method: paymentMethod,
+      provider,
+      state: isPaid ? 'succeeded' : provider === 'bank' ? 'open' : 'created',
+      amountMinor: dueMinor || total.totalMinor,
+    }),
     redeemVouchers(tx, orderId, vouchers),
     addTo !== undefined && tx.many(insertMerge, [cart.id, addTo]),
     hasDownloads(lines) && promiseDownloads(tx, orderId),

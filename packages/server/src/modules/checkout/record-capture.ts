@@ -11,7 +11,7 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
 import { endMove, isMoveOpen } from '../moves/index.ts';
 import { cancelOrder, type Deliverables, moveOrder, type Order, selectDeliverables, selectLines } from '../orders/index.ts';
-import { accountOf, giveVouchersBack, post, redeemedOf, selectStanding, succeedAttempt } from '../payments/index.ts';
+import { accountOf, giveVouchersBack, post, postCapture, redeemedOf, selectStanding } from '../payments/index.ts';
 import { canSellOffers } from '../resale/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { giveBack, type Capture } from './give-back.ts';
@@ -29,7 +29,9 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   const { source, attemptId, amountMinor, isFromCase = false } = capture;
   const from = isFromCase ? 'unmatched' : accountOf(source.provider);
   const [isNew, before, deliverables] = await Promise.all([
-    post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [from]: amountMinor } }),
+    postCapture(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [from]: amountMinor } }, attemptId, {
+      amountMinor,
+    }),
     tx.one(selectStanding, [order.id, attemptId]),
     tx.one(selectDeliverables, [order.id]),
   ]);
@@ -44,15 +46,10 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   const standing = found === 'taken_again' || goneBecause ? await tx.one(selectStanding, [order.id, attemptId]) : before;
   const keptMinor = found === 'asked' || found === 'gone' ? ((await tx.first(selectAmountKept, [order.id]))?.amountMinor ?? 0) : 0;
   const facts = { ...standing, found, goneBecause, keptMinor, isProblem: order.status === 'problem' };
-  const follow = async (): Promise<unknown> => {
-    const next = nextAfterCapture(facts);
-    if (next === 'deliver')
-      return fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, standing.otherLiveAttempts));
-    if (next === 'part_paid') return moveOrder(tx, order, 'incomplete');
-    if (next === 'other_places' || next === 'paid_too_late') return moveOrder(tx, order, 'problem', { reason: next });
-    return undefined;
-  };
-  await Promise.all([tx.many(succeedAttempt, [attemptId, source.objectId, JSON.stringify({ amountMinor })]), follow()]);
+  const next = nextAfterCapture(facts);
+  if (next === 'deliver') await fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, standing.otherLiveAttempts));
+  else if (next === 'part_paid') await moveOrder(tx, order, 'incomplete');
+  else if (next === 'other_places' || next === 'paid_too_late') await moveOrder(tx, order, 'problem', { reason: next });
   const back = backAfterCapture(facts);
   if (back) await giveBack(tx, order, capture, back.amountMinor, back.reason);
   return true;

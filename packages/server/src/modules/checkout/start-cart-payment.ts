@@ -49,7 +49,7 @@ export async function startCartPayment(
     const [cart, moment, lines] = await Promise.all([
       tx.first(lockOpenCart, session),
       tx.one(selectMoment),
-      tx.many(selectCartLines, [...session, locale]),
+      tx.many(selectCartLines, [...session, locale, null]),
     ]);
     if (!cart || lines.length === 0) return refuse('CART_EMPTY');
     if (cart.expiresAt <= moment.now) return refuse('CART_EXPIRED');

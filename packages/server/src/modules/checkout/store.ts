@@ -14,11 +14,6 @@ export const lockOpenCart = statement<LockedCart, [shopId: number, sessionHash: 
 /** What became of the cart this session had last. */
 export const selectClosedCart = statement<{ id: number; state: 'ordered' | 'expired' }, [shopId: number, sessionHash: Buffer]>(`
   select id, state from cart where session_hash = $2 and shop_id = $1 and state <> 'open' order by id desc limit 1`);
-/** The cart that this very request has ordered before. */
-export const selectCartOfRequest = statement<{ id: number }, [shopId: number, sessionHash: Buffer, clientMutationId: string]>(`
-  select c.id from orders o join cart c on c.id = o.cart_id
-  where o.client_mutation_id = $3 and c.session_hash = $2 and c.shop_id = $1`);
-
 /** In all shops of the host: each has a cart of its own for the session. */
 export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: Buffer]>(
   "select id from cart where session_hash = $1 and state = 'open'",
@@ -64,10 +59,26 @@ export type CartLine = {
   resaleFeeMinor: number | null;
   /** Printed when it was first sold; from a fan it comes online. */
   wasPaper: boolean;
+  /** Of the sellable, by orders of the buyer that count. */
+  boughtUnits: number;
 };
 
-/** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
-export const selectCartLines = statement<CartLine, [shopId: number, sessionHash: Buffer, locale: string]>(`
+/**
+ * Everything the session's cart holds, with the facts that are frozen into its order, and what of it its buyer has. `$1` shop, `$2` session, `$3` locale,
+ * `$4` the buyer's e-mail address, by which buyers are told apart. `offset 0` begins at their orders: a plan made while tables were small would walk all
+ * that was ever sold of an event.
+ */
+export const selectCartLines = statement<CartLine, [shopId: number, sessionHash: Buffer, locale: string, email: string | null]>(`
+  with own as materialized (
+    select h.* from hold h
+    where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
+  ), bought as materialized (
+    select l.sellable_id, sum(l.quantity)::int as units
+    from (select id from orders where lower(email) = lower($4) and status <> 'cancelled' and channel = 'shop' offset 0) o
+      cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
+    where l.sellable_id in (select sellable_id from own)
+    group by l.sellable_id
+  )
   select h.id as "holdId", h.bundle_root_id as "bundleRootHoldId",
     case when (select true from hold part where part.bundle_root_id = h.id limit 1) then 'bundle' else s.kind end as kind,
     h.sellable_id as "sellableId", h.variant_id as "variantId", h.stock_id as "stockId", h.section_id as "sectionId",
@@ -86,8 +97,8 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     coalesce(v.questions, '[]') as questions, coalesce(h.answers, '[]') as answers,
     case when e.id is not null then ${soldEventJson} end as "eventFacts",
     ${previewImageId} as "imageId",
-    h.payment_code_id as "voucherId"
-  from hold h
+    h.payment_code_id as "voucherId", coalesce((select units from bought where sellable_id = h.sellable_id), 0) as "boughtUnits"
+  from own h
     join sellable s on s.id = h.sellable_id
     join variant v on v.id = h.variant_id
     left join event e on e.id = s.id
@@ -98,27 +109,22 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     left join product p on p.id = s.id
     left join category artist on artist.id = p.artist_category_id
     left join resale_offer ro on ro.id = h.resale_offer_id
-  where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
   order by h.id`);
 
-/** Two orders of one buyer are decided one after the other, so that a limit per buyer holds. */
-export const lockBuyer = statement<NoRow, [email: string]>(`select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0))`);
+/** The clock at that moment, since the transaction may have waited. */
+const moment = 'clock_timestamp() as now, (select version from catalogue) as "catalogueVersion"';
+export const selectMoment = statement<{ now: Date; catalogueVersion: number }>(`select ${moment}`);
+export type Beginning = { repeatedCartId: number | null; number: number; orderId: number; now: Date; catalogueVersion: number };
 /**
- * Units a buyer holds by orders that count, of what the session's cart holds. Buyers are told apart by their e-mail address.
- * `offset 0` begins at their orders: a plan made while tables were small would walk all that was ever sold of an event.
+ * Two orders of one buyer are decided one after the other, so that a limit per buyer holds; what is asked for with the lock is asked once it is held.
+ * `repeatedCartId`: the cart that this very request has ordered before. `$1` e-mail address, `$2` shop, `$3` session hash, `$4` the request.
  */
-export const selectBoughtUnits = statement<{ sellableId: number; units: number }, [shopId: number, sessionHash: Buffer, email: string]>(`
-  select l.sellable_id as "sellableId", sum(l.quantity)::int as units
-  from (select id from orders where lower(email) = lower($3) and status <> 'cancelled' and channel = 'shop' offset 0) o
-    cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
-  where l.sellable_id in (
-    select h.sellable_id from hold h join cart c on c.id = h.cart_id
-    where c.shop_id = $1 and c.session_hash = $2 and c.state = 'open')
-  group by l.sellable_id`);
-/** Asked after the locks: the clock at that moment, since the transaction may have waited. */
-export const selectMoment = statement<{ number: number; orderId: number; now: Date; catalogueVersion: number }>(`
-  select nextval('order_number') as number, nextval('orders_id_seq') as "orderId", clock_timestamp() as now,
-    (select version from catalogue) as "catalogueVersion"`);
+export const lockBuyer = statement<Beginning, [email: string, shopId: number, sessionHash: Buffer, clientMutationId: string | null]>(`
+  with buyer as materialized (select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0)))
+  select nextval('order_number') as number, nextval('orders_id_seq') as "orderId", ${moment},
+    (select c.id from orders o join cart c on c.id = o.cart_id
+      where o.client_mutation_id = $4 and c.session_hash = $3 and c.shop_id = $2) as "repeatedCartId"
+  from buyer`);
 
 /** In id order, as every writer of stock: also those where its tickets could be instead. */
 export const lockStocksOfOrder = statement<{ id: number; free: number }, [orderId: number]>(`

@@ -20,7 +20,7 @@ import {
   selectLines,
   selectOrderOfShops,
 } from '../orders/index.ts';
-import { insertAttempt, post } from '../payments/index.ts';
+import { postSale } from '../payments/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { Moved } from './moved.ts';
 import { insertOffer, selectMoment, selectOfferInReach, selectOffersOfOrder, takeBack, type ShownOffer } from './offer-store.ts';
@@ -63,9 +63,9 @@ export async function offerMove(
   if (!method) return { problem: 'no_way_to_pay' };
   const { reference } = await createOrder(tx, surchargeOrder(offer, moment, method, ids.secret()), [surchargeLine(offer)]);
   await holdPlace(tx, orderId, offer);
-  await post(tx, { orderId, kind: 'sale', entries: { order: owedMinor, revenue: -owedMinor } });
   const provider = providerOf(method);
-  await tx.one(insertAttempt, [order.shopId, orderId, method, provider, provider === 'bank' ? 'open' : 'created', owedMinor]);
+  const state = provider === 'bank' ? 'open' : 'created';
+  await postSale(tx, orderId, owedMinor, { shopId: order.shopId, method, provider, state, amountMinor: owedMinor });
   await tx.many(insertOffer, [orderId, ticket.id, ticket.place, place.variantName, reason, acting.name]);
   const offered = { orderId, reference, amountMinor: owedMinor, from: ticket.place, to: placeOf(place), until: payUntil.toISOString() };
   await noteOrderEvent(tx, order.id, 'move_offered', { ...offered, requestId, by: acting.name });

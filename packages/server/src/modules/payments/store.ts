@@ -75,14 +75,6 @@ export const openAgreed = statement<Attempt, [paymentAttemptId: string, provider
 export const rememberObject = statement<NoRow, [paymentAttemptId: string, providerObjectId: string]>(`
   update payment_attempt set provider_object_id = $2 where id = $1 and provider_object_id is null`);
 export const touchAttempt = statement<NoRow, [paymentAttemptId: string]>('update payment_attempt set checked_at = now() where id = $1');
-/** Its money has come; with the event of it, `$3`. */
-export const succeedAttempt = statement<NoRow, [paymentAttemptId: string, providerPaymentId: string, detail: object | string]>(`
-  with event as (
-    insert into payment_event (attempt_id, kind, detail) values ($1, 'captured', $3)
-  )
-  update payment_attempt
-  set state = 'succeeded', failure_code = null, provider_payment_id = $2, checked_at = now(), settled_at = now(), redirect_url = null
-  where id = $1`);
 export const endAttempt = statement<
   NoRow,
   [paymentAttemptId: string, state: string, failureCode: string | null, providerPaymentId: string | null]
@@ -132,24 +124,39 @@ export const selectUnsettled = statement<{ id: string; isOver: boolean }, [secon
     and (checked_at is null or checked_at < now() - make_interval(secs => case when created_at < now() - interval '5 minutes' then 2 * $1 else $1 end))
   order by checked_at nulls first limit 500`);
 
+type Booking = [
+  orderId: number | null,
+  kind: string,
+  provider: string | null,
+  providerObjectId: string | null,
+  accounts: readonly string[],
+  amounts: readonly number[],
+];
 /** A transfer with its entries, unless it is booked already: `$5` accounts and `$6` amounts in step. */
-export const insertTransfer = statement<
-  { id: number },
-  [
-    orderId: number | null,
-    kind: string,
-    provider: string | null,
-    providerObjectId: string | null,
-    accounts: readonly string[],
-    amounts: readonly number[],
-  ]
->(`
-  with transfer as (
+const transfer = `
+  transfer as (
     insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, $2, $3, $4)
     on conflict do nothing returning id
   ), entries as (
     insert into ledger_entry (transfer_id, order_id, account, amount_minor)
     select transfer.id, $1, account, amount from transfer, unnest($5::text[], $6::bigint[]) as e(account, amount) where amount <> 0
+  )`;
+export const insertTransfer = statement<{ id: number }, Booking>(`with ${transfer} select id from transfer`);
+/** With the first try to pay what it makes owed. */
+export const insertSale = statement<
+  NoRow,
+  [...Booking, shopId: number, method: string, attemptProvider: string, state: string, amountMinor: number]
+>(`
+  with ${transfer}
+  insert into payment_attempt (shop_id, order_id, method, provider, state, amount_minor) values ($7, $1, $8, $9, $10, $11)`);
+/** Money that has come, unless it is booked already: its attempt has succeeded, with the event of it, `$8`. */
+export const insertCapture = statement<{ id: number }, [...Booking, paymentAttemptId: string, detail: object | string]>(`
+  with ${transfer}, attempt as (
+    update payment_attempt
+    set state = 'succeeded', failure_code = null, provider_payment_id = $4, checked_at = now(), settled_at = now(), redirect_url = null
+    from transfer where payment_attempt.id = $7
+  ), event as (
+    insert into payment_event (attempt_id, kind, detail) select $7, 'captured', $8 from transfer
   )
   select id from transfer`);
 /** With the moment at which this transaction has begun. */
