@@ -25,6 +25,7 @@ import type { TextReply } from './platform/http/text-reply.ts';
 import type { Inbox } from './platform/inbox/index.ts';
 import type { Ids } from './platform/ids.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
+import type { Counts } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import type { KeptAssets } from './platform/http/kept-assets.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -135,22 +136,22 @@ function pictureRoutes({ db, images, videos, shops, access, events, privateImage
 type PaymentRouteDeps = Pick<Modules, 'shops' | 'checkout'> & {
   config: Config;
   payments: PaymentProviders;
-  db: Db;
   clock: Clock;
   ids: Ids;
   log: Log;
   secure: boolean;
   inbox: Inbox;
+  counts: Counts;
 };
 
 /** What providers tell, and what PayPal's buttons ask for. */
-function paymentRoutes({ config, payments, db, clock, ids, log, secure, shops, checkout, inbox }: PaymentRouteDeps): Route[] {
+function paymentRoutes({ config, payments, clock, ids, log, secure, shops, checkout, inbox, counts }: PaymentRouteDeps): Route[] {
   const { stripeClient, payPalClient } = payments;
   const { webhookSecret } = config.stripe;
   const stripeWebhook = createStripeWebhook({ log, clock, stripe: stripeClient, webhookSecret, shops, receive: inbox.receive });
   const payPalWebhook =
     payPalClient && createPayPalWebhook({ log, call: payPalClient, webhookId: config.paypal.webhookId, receive: inbox.receive });
-  const payPalOrders = createPayPalRoutes({ db, ids, shops, secure, checkout });
+  const payPalOrders = createPayPalRoutes({ counts, ids, shops, secure, checkout });
   return [
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: stripeWebhook },
     ...(payPalWebhook ? [{ method: 'POST', prefix: '/server/paypal/webhook', handle: payPalWebhook } satisfies Route] : []),

@@ -155,6 +155,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     reads,
     wakeOutbox,
     inbox,
+    counts,
     isStopping: () => isStopping,
   });
   const stage = createStage(previewDb);

@@ -1,6 +1,7 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { getOrder, lockOrder, type Order, type OrderKey, orderRefusals } from '../orders/index.ts';
 import {
   askCapture,
@@ -9,21 +10,20 @@ import {
   insertAttempt,
   insertPaymentEvent,
   openAgreed,
+  openPaymentOf,
   type PayPal,
   type PayPalOrder,
   ProviderRefused,
   ProviderUnavailable,
   selectAttemptByObject,
-  selectBalance,
   selectCapturesUnderWay,
-  selectLiveAttempts,
   toMinor,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { recordTruth, type Settled } from './settle.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
 import { SESSION_MINUTES } from './start-payment.ts';
-import { selectCartOfOrder, selectNow } from './store.ts';
+import { selectNow } from './store.ts';
 
 const captureRefusals = [
   ...orderRefusals,
@@ -43,17 +43,37 @@ const UNDER_WAY_SECONDS = 120;
  * `unknown`: it may have worked, the order's page finds out, and a sweeper asks again
  */
 export async function capturePayment(deps: CheckoutDeps, key: OrderKey, objectId: string): Promise<Settled | CaptureRefusal> {
-  const order = await getOrder(deps.db, key);
-  return isRefusal(order) ? order : captureAgreed(deps, order, objectId);
+  const { paypal } = deps.providers;
+  const begun = await deps.db.transaction(async (tx, commit) => {
+    const order = await getOrder(tx, key);
+    if (isRefusal(order)) return order;
+    if (!paypal) return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+    const [asked] = await Promise.all([ask(tx, order, objectId), commit()]);
+    return { paypal, order, ...asked };
+  });
+  return isRefusal(begun) ? begun : captureAsked(deps, begun.paypal, begun, objectId);
 }
 
 /** The same for the sweeper, which nobody waits for. */
 export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: string): Promise<Settled | CaptureRefusal> {
   const { paypal } = deps.providers;
   if (!paypal) return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
-  const asked = await deps.db.first(askCapture, [order.id, objectId]);
+  const asked = await deps.db.transaction((tx) => ask(tx, order, objectId));
+  return captureAsked(deps, paypal, { order, ...asked }, objectId);
+}
+
+/** `asked`: the attempt that is noted to be asked for; `known`: the one that has the object. */
+type Asked = { order: Order; asked: { attemptId: string } | undefined; known: Attempt | undefined };
+
+async function ask(tx: Tx, { id }: Order, objectId: string): Promise<Omit<Asked, 'order'>> {
+  const [asked, known] = await Promise.all([tx.first(askCapture, [id, objectId]), tx.first(selectAttemptByObject, ['paypal', objectId])]);
+  return { asked, known };
+}
+
+async function captureAsked(deps: CheckoutDeps, paypal: PayPal, begun: Asked, objectId: string): Promise<Settled | CaptureRefusal> {
   crashPoint('capture.after-commit');
-  const outcome = await tryToCapture(deps, paypal, order, objectId);
+  const { order, asked } = begun;
+  const outcome = await tryToCapture(deps, paypal, begun, objectId);
   // an attempt that is paid is not asked for again
   if (asked && outcome !== 'unknown' && outcome !== 'paid')
     await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', '{}']);
@@ -63,9 +83,13 @@ export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: 
   return outcome;
 }
 
-async function tryToCapture(deps: CheckoutDeps, paypal: PayPal, order: Order, objectId: string): Promise<Settled | CaptureRefusal> {
+async function tryToCapture(
+  deps: CheckoutDeps,
+  paypal: PayPal,
+  { order, known }: Asked,
+  objectId: string,
+): Promise<Settled | CaptureRefusal> {
   try {
-    const known = await deps.db.first(selectAttemptByObject, ['paypal', objectId]);
     if (known?.state === 'succeeded' && known.orderId === order.id) return 'paid';
     const agreed = await paypal.read(objectId);
     const attempt = known ? await openAgain(deps, order, known) : await takeOver(deps, order, agreed);
@@ -103,13 +127,8 @@ async function openAgain(deps: CheckoutDeps, order: Order, attempt: Attempt): Pr
 async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder): Promise<Attempt | CaptureRefusal> {
   const [unit] = agreed.purchase_units;
   const taken = await deps.db.transaction(async (tx): Promise<Attempt | CaptureRefusal> => {
-    const [order, { balanceMinor, now }, live, { cartId }] = await Promise.all([
-      tx.one(lockOrder, [id]),
-      tx.one(selectBalance, [id]),
-      tx.many(selectLiveAttempts, [id]),
-      tx.one(selectCartOfOrder, [id]),
-    ]);
-    if (!unit || cartId === null || unit.custom_id !== customIdOfCart(cartId)) return refuse('ORDER_NOT_FOUND');
+    const [order, { balanceMinor, now, live }] = await Promise.all([tx.one(lockOrder, [id]), openPaymentOf(tx, id)]);
+    if (!unit || order.cartId === null || unit.custom_id !== customIdOfCart(order.cartId)) return refuse('ORDER_NOT_FOUND');
     const isOver = order.cancelledAt !== null || (order.payUntil !== null && order.payUntil <= now);
     // one try is live at a time: another that has begun goes on, or is ended first on the payment page
     if (isOver || !isPayable(order.status, balanceMinor) || live.some(({ expiresAt }) => expiresAt !== null))

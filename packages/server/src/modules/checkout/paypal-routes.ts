@@ -1,12 +1,11 @@
 import { readAddress } from '@frontrow/domain/checkout/address';
 import { isLocale } from '@frontrow/domain/locale';
 import { isRefusal, refusals, type Refusal } from '@frontrow/domain/refusals';
-import type { Db } from '../../platform/db/index.ts';
 import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { openSession } from '../../platform/http/session.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { useUp, type Counts } from '../../platform/limits/index.ts';
 import { parseObject } from '../../platform/parse-json.ts';
 import { orderKey } from '../orders/index.ts';
 import type { Destination, PayPalOrder } from '../payments/index.ts';
@@ -17,7 +16,7 @@ const BODY_BYTES_MAX = 8 * 1024;
 /** Enough for a family behind one address on a day of sale, too little to try out what others have agreed to. */
 const LIMIT = { points: 60, seconds: 600 };
 
-export type PayPalRouteDeps = { db: Db; ids: Ids; shops: Shops; secure: boolean; checkout: Checkout };
+export type PayPalRouteDeps = { counts: Counts; ids: Ids; shops: Shops; secure: boolean; checkout: Checkout };
 
 type Body = Record<string, unknown>;
 
@@ -26,7 +25,7 @@ type Body = Record<string, unknown>;
  * session's cart. `GET …/{id}` tells who has agreed and where to send it. `POST …/{id}/capture` takes the money for an
  * order. Totals in requests are hints and not read. An error is `{ details: [{ issue, description }] }`.
  */
-export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalRouteDeps) {
+export function createPayPalRoutes({ counts, ids, shops, secure, checkout }: PayPalRouteDeps) {
   const begin = async (request: Request, body: Body, network: string): Promise<Response> => {
     const shop = await shopOf(shops, request, body);
     if (!shop) return problem(404, 'SHOP_NOT_FOUND');
@@ -69,7 +68,7 @@ export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalR
     if (!match) return problem(404, 'NOT_FOUND');
     const [, id, isCapture] = match;
     if (isForeignRequest(request)) return problem(403, 'FORBIDDEN');
-    const seconds = await useUp(db, `paypal:${network}`, LIMIT);
+    const seconds = await useUp(counts, `paypal:${network}`, LIMIT);
     if (seconds !== undefined) return problem(429, 'TOO_MANY_ATTEMPTS', { 'retry-after': String(seconds) });
     if (request.method === 'GET') return id && !isCapture ? show(request, id) : problem(404, 'NOT_FOUND');
     const body = await readJson(request);

@@ -2,15 +2,7 @@ import { findReferences } from '@frontrow/domain/orders/find-references';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockOrder, type Order, selectOrdersByReference } from '../orders/index.ts';
-import {
-  insertAttempt,
-  insertStatementLine,
-  insertUnmatched,
-  post,
-  selectBalance,
-  selectLiveAttempts,
-  selectTransfer,
-} from '../payments/index.ts';
+import { insertAttempt, insertStatementLine, insertUnmatched, openPaymentOf, post, selectTransfer } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { recordCapture } from './record-capture.ts';
 
@@ -80,10 +72,9 @@ export async function bookTransfer(
   order: Order,
   { amountMinor, key, isFromCase = false }: Pick<BankPayment, 'amountMinor' | 'key'> & { isFromCase?: boolean },
 ): Promise<BookedTransfer> {
-  const [known, attempts, { balanceMinor }] = await Promise.all([
+  const [known, { live: attempts, balanceMinor }] = await Promise.all([
     tx.first(selectTransfer, ['bank', key]),
-    tx.many(selectLiveAttempts, [order.id]),
-    tx.one(selectBalance, [order.id]),
+    openPaymentOf(tx, order.id),
   ]);
   const booked = { outcome: outcomeOf(order, balanceMinor, amountMinor), orderReference: order.reference };
   if (known) return { ...booked, isNew: false };

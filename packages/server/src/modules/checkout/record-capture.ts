@@ -28,14 +28,12 @@ import { claimAgain, lockStocksOfOrder, selectAmountKept, selectTakenSeats } fro
 export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
   const { source, attemptId, amountMinor, isFromCase = false } = capture;
   const from = isFromCase ? 'unmatched' : accountOf(source.provider);
-  const [isNew, before, deliverables] = await Promise.all([
-    postCapture(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [from]: amountMinor } }, attemptId, {
-      amountMinor,
-    }),
-    tx.one(selectStanding, [order.id, attemptId]),
+  const booking = { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [from]: amountMinor } } as const;
+  const [before, deliverables] = await Promise.all([
+    postCapture(tx, booking, attemptId, { amountMinor }),
     tx.one(selectDeliverables, [order.id]),
   ]);
-  if (!isNew) return false;
+  if (!before) return false;
 
   const isMovable = !deliverables.isSurcharge || (await isMoveOpen(tx, order.id));
   const found = await findOrder(tx, order, capture, isMovable);

@@ -7,7 +7,7 @@ import { chooseShipping, shippingMethods } from './choose-shipping.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { priceCart } from './price-cart.ts';
 import { shopPayment, takenBy } from './shop-payment.ts';
-import { lockOpenCart, selectCartLines, selectMoment } from './store.ts';
+import { selectCartLines, selectOpenCart } from './store.ts';
 
 const startCartRefusals = [
   'CART_EMPTY',
@@ -46,20 +46,16 @@ export async function startCartPayment(
   if (!sessionHash) return refuse('CART_EMPTY');
   const session = [shop.id, sessionHash] as const;
   const priced = await deps.db.transaction(async (tx) => {
-    const [cart, moment, lines] = await Promise.all([
-      tx.first(lockOpenCart, session),
-      tx.one(selectMoment),
-      tx.many(selectCartLines, [...session, locale, null]),
-    ]);
+    const [cart, lines] = await Promise.all([tx.first(selectOpenCart, session), tx.many(selectCartLines, [...session, locale, null])]);
     if (!cart || lines.length === 0) return refuse('CART_EMPTY');
-    if (cart.expiresAt <= moment.now) return refuse('CART_EXPIRED');
-    const methods = await shippingMethods(memory, tx, moment.catalogueVersion, cart.countryCode, locale);
+    if (cart.expiresAt <= cart.now) return refuse('CART_EXPIRED');
+    const methods = await shippingMethods(memory, tx, cart.catalogueVersion, cart.countryCode, locale);
     // whether a buyer is of age is asked when the order is placed
     const shipping = chooseShipping(methods, cart, lines, { shippingMethod, adultTermsAccepted: true });
     const isOpenYet = destination === null && isRefusal(shipping) && shipping.refusal === 'SHIPPING_METHOD_REQUIRED';
     if (isRefusal(shipping) && !isOpenYet) return shipping;
     const chosen = isRefusal(shipping) ? { priceMinor: 0, vatPermille: 0 } : shipping;
-    const offered = offeredMethods(shopPayment(deps, shop, takenBy(lines)), { now: moment.now, firstEventAt: null });
+    const offered = offeredMethods(shopPayment(deps, shop, takenBy(lines)), { now: cart.now, firstEventAt: null });
     if (!offered.some((method) => providerOf(method) === 'paypal')) return refuse('PAYMENT_METHOD_NOT_OFFERED');
     return { cartId: cart.id, amountMinor: (await priceCart(tx, lines, chosen)).dueMinor };
   });

@@ -11,11 +11,10 @@ import {
   insertAttempt,
   lockAttempt,
   openAttempt,
+  openPaymentOf,
   ProviderRefused,
   ProviderUnavailable,
   selectAttempt,
-  selectBalance,
-  selectLiveAttempts,
   type Session,
   type StartedMethod,
 } from '../payments/index.ts';
@@ -73,11 +72,14 @@ type Begun = { order: Order; method: StartedMethod; attempt: Attempt; isUsable: 
 async function beginAttempt(deps: CheckoutDeps, key: OrderKey, asked: StartedMethod | undefined): Promise<Begun | StartRefusal> {
   const orderId = readId(key.id) ?? NO_ORDER;
   const begun = await deps.db.transaction(async (tx, commit): Promise<Begun | StartRefusal> => {
-    const [order, { balanceMinor, now }, [live]] = await Promise.all([
-      lockOwnOrder(tx, key),
-      tx.one(selectBalance, [orderId]),
-      tx.many(selectLiveAttempts, [orderId]),
-    ]);
+    const [
+      order,
+      {
+        balanceMinor,
+        now,
+        live: [live],
+      },
+    ] = await Promise.all([lockOwnOrder(tx, key), openPaymentOf(tx, orderId)]);
     if (isRefusal(order)) return order;
     const method = asked ?? (order.paymentMethod === 'stripe_sofort' ? 'stripe_sofort' : 'stripe_checkout');
     const provider = providerOf(method);

@@ -5,6 +5,9 @@ import { requirement } from '../inventory/index.ts';
 import { artistOfEvent, previewImageId, soldEventJson, withdrawalExclusion } from '../catalogue/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 
+/** The clock at that moment, since the transaction may have waited. */
+const moment = 'clock_timestamp() as now, (select version from catalogue) as "catalogueVersion"';
+
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
 
 /** FOR UPDATE also keeps out new holds, whose foreign key locks the cart's key. */
@@ -22,9 +25,11 @@ export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: 
 export const selectFirstOfCarts = statement<{ firstSellableId: number | null }, [sessionHash: Buffer]>(`
   select min(h.sellable_id) as "firstSellableId" from cart c join hold h on h.cart_id = c.id
   where c.session_hash = $1 and c.state = 'open'`);
-export const selectCartOfOrder = statement<{ cartId: number | null }, [orderId: number]>(
-  'select cart_id as "cartId" from orders where id = $1',
-);
+export type OpenCart = Omit<LockedCart, 'version'> & { now: Date; catalogueVersion: number };
+/** Only looked at, with the moment at which it was. */
+export const selectOpenCart = statement<OpenCart, [shopId: number, sessionHash: Buffer]>(`
+  select id, country_code as "countryCode", expires_at as "expiresAt", ${moment}
+  from cart where shop_id = $1 and session_hash = $2 and state = 'open'`);
 
 export type CartLine = {
   holdId: number;
@@ -111,9 +116,6 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     left join resale_offer ro on ro.id = h.resale_offer_id
   order by h.id`);
 
-/** The clock at that moment, since the transaction may have waited. */
-const moment = 'clock_timestamp() as now, (select version from catalogue) as "catalogueVersion"';
-export const selectMoment = statement<{ now: Date; catalogueVersion: number }>(`select ${moment}`);
 export type Beginning = { repeatedCartId: number | null; number: number; orderId: number; now: Date; catalogueVersion: number };
 /**
  * Two orders of one buyer are decided one after the other, so that a limit per buyer holds; what is asked for with the lock is asked once it is held.

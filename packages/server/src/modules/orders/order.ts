@@ -9,6 +9,8 @@ import type { WithdrawalExclusion } from './mails/mail-order.ts';
 export type Order = {
   id: number;
   shopId: number;
+  /** Null where the house made it. */
+  cartId: number | null;
   reference: string;
   token: string;
   status: OrderStatus;

@@ -4,7 +4,7 @@ import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { IssuedInvoice, Order, OrderLine } from './order.ts';
 
 const columns = `
-  o.id, o.shop_id as "shopId", o.reference, o.token, o.status, o.locale, o.email, o.country_code as "countryCode",
+  o.id, o.shop_id as "shopId", o.cart_id as "cartId", o.reference, o.token, o.status, o.locale, o.email, o.country_code as "countryCode",
   o.shipping_address as "shippingAddress", o.billing_address as "billingAddress", o.shipping_method_name as "shippingMethodName",
   o.payment_method as "paymentMethod", o.items_minor as "itemsMinor", o.shipping_minor as "shippingMinor",
   o.shipping_vat_permille as "shippingVatPermille", o.shipping_vat_minor as "shippingVatMinor", o.total_minor as "totalMinor",

@@ -2,7 +2,7 @@
 // transaction as what the money is for.
 
 // the ledger
-export { type Account, accountOf, balanceOf, post, postCapture, postSale, type Transfer } from './ledger.ts';
+export { type Account, accountOf, balanceOf, openPaymentOf, post, postCapture, postSale, type Transfer } from './ledger.ts';
 export { selectBalance, selectStanding } from './store.ts';
 
 // attempts, one at a time for an order, and what a provider told of them

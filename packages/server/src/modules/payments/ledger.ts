@@ -1,6 +1,15 @@
 import type { PaymentMethod, PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { insertCapture, insertSale, insertTransfer, selectBalance, type AttemptState } from './store.ts';
+import {
+  insertCapture,
+  insertSale,
+  insertTransfer,
+  selectBalance,
+  selectOwed,
+  type Attempt,
+  type AttemptState,
+  type Standing,
+} from './store.ts';
 
 export type Account = 'order' | 'revenue' | 'stripe' | 'paypal' | 'bank' | 'voucher' | 'unmatched' | 'payable' | 'by_hand';
 export type Transfer = {
@@ -32,14 +41,30 @@ export async function postSale(tx: Tx, orderId: number, totalMinor: number, firs
   await tx.many(insertSale, [...valuesOf(sale), first.shopId, first.method, first.provider, first.state, first.amountMinor]);
 }
 
-/** Books money by which an attempt has succeeded. @returns as `post` */
-export async function postCapture(tx: Tx, transfer: Transfer & { source: object }, attemptId: string, detail: object): Promise<boolean> {
-  return (await tx.first(insertCapture, [...valuesOf(transfer), attemptId, JSON.stringify(detail)])) !== undefined;
+/** Books money by which an attempt has succeeded. @returns how its order stands then; undefined where it is booked already: nothing was changed */
+export async function postCapture(
+  tx: Tx,
+  capture: Transfer & { source: object },
+  attemptId: string,
+  detail: object,
+): Promise<Standing | undefined> {
+  const before = await tx.first(insertCapture, [...valuesOf(capture), attemptId, JSON.stringify(detail)]);
+  return before && { ...before, balanceMinor: before.balanceMinor + (capture.entries.order ?? 0) };
 }
 
 function valuesOf({ orderId, kind, source, entries }: Transfer) {
   const { provider = null, objectId = null } = source ?? {};
   return [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)] as const;
+}
+
+export type OpenPayment = { balanceMinor: number; now: Date; live: Attempt[] };
+
+/** What an order owes as this transaction begins, and the tries to pay it that are live. */
+export async function openPaymentOf(tx: Tx, orderId: number): Promise<OpenPayment> {
+  const rows = await tx.many(selectOwed, [orderId]);
+  const [owed] = rows;
+  if (!owed) throw new Error('the database did not say what is owed');
+  return { balanceMinor: owed.balanceMinor, now: owed.now, live: rows.filter((row): row is typeof row & Attempt => row.id !== null) };
 }
 
 /** What the buyer owes, in cents; negative: what we owe the buyer. */

@@ -40,6 +40,12 @@ export const selectAttemptByObject = statement<Attempt, [provider: string, provi
 );
 export const selectLiveAttempts = statement<Attempt, [orderId: number]>(`
   select ${columns} from payment_attempt where order_id = $1 and state in ('created', 'open', 'pending')`);
+/** What an order owes as this transaction begins, beside each try to pay it that is live; one row without where none is. */
+export const selectOwed = statement<Owed & { [Key in keyof Attempt]: Attempt[Key] | null }, [orderId: number]>(`
+  select owed."balanceMinor", now() as now, a.*
+  from (select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor" from ledger_entry where order_id = $1 and account = 'order') owed
+    left join (select ${columns} from payment_attempt where order_id = $1 and state in ('created', 'open', 'pending')) a on true`);
+type Owed = { balanceMinor: number; now: Date };
 /** What a return page asks about: the newest try, whatever we think of it. */
 export const selectLatestAttempt = statement<Attempt, [orderId: number]>(`
   select ${columns} from payment_attempt where order_id = $1 order by created_at desc, id limit 1`);
@@ -149,8 +155,17 @@ export const insertSale = statement<
 >(`
   with ${transfer}
   insert into payment_attempt (shop_id, order_id, method, provider, state, amount_minor) values ($7, $1, $8, $9, $10, $11)`);
-/** Money that has come, unless it is booked already: its attempt has succeeded, with the event of it, `$8`. */
-export const insertCapture = statement<{ id: number }, [...Booking, paymentAttemptId: string, detail: object | string]>(`
+export type Standing = { balanceMinor: number; refundsUnderWayMinor: number; otherLiveAttempts: string[] };
+const standing = (attemptId: string) => `
+  (select coalesce(sum(amount_minor), 0)::bigint from ledger_entry where order_id = $1 and account = 'order') as "balanceMinor",
+  (select coalesce(sum(amount_minor), 0)::bigint from refund where order_id = $1 and state <> 'succeeded') as "refundsUnderWayMinor",
+  array(select id::text from payment_attempt
+    where order_id = $1 and id <> ${attemptId} and state in ('created', 'open', 'pending')) as "otherLiveAttempts"`;
+/**
+ * Money that has come, unless it is booked already: its attempt has succeeded, with the event of it, `$8`. @returns how the order stood with its buyer
+ * before; the attempt is not listed among the live ones
+ */
+export const insertCapture = statement<Standing, [...Booking, paymentAttemptId: string, detail: object | string]>(`
   with ${transfer}, attempt as (
     update payment_attempt
     set state = 'succeeded', failure_code = null, provider_payment_id = $4, checked_at = now(), settled_at = now(), redirect_url = null
@@ -158,19 +173,13 @@ export const insertCapture = statement<{ id: number }, [...Booking, paymentAttem
   ), event as (
     insert into payment_event (attempt_id, kind, detail) select $7, 'captured', $8 from transfer
   )
-  select id from transfer`);
+  select ${standing('$7')} from transfer`);
 /** With the moment at which this transaction has begun. */
 export const selectBalance = statement<{ balanceMinor: number; now: Date }, [orderId: number]>(`
   select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor", now() as now from ledger_entry where order_id = $1 and account = 'order'`);
 
-export type Standing = { balanceMinor: number; refundsUnderWayMinor: number; otherLiveAttempts: string[] };
 /** How an order stands with its buyer. `$2` the attempt that is not to be listed among the live ones. */
-export const selectStanding = statement<Standing, [orderId: number, paymentAttemptId: string]>(`
-  select
-    (select coalesce(sum(amount_minor), 0)::bigint from ledger_entry where order_id = $1 and account = 'order') as "balanceMinor",
-    (select coalesce(sum(amount_minor), 0)::bigint from refund where order_id = $1 and state <> 'succeeded') as "refundsUnderWayMinor",
-    array(select id::text from payment_attempt
-      where order_id = $1 and id <> $2 and state in ('created', 'open', 'pending')) as "otherLiveAttempts"`);
+export const selectStanding = statement<Standing, [orderId: number, paymentAttemptId: string]>(`select ${standing('$2')}`);
 
 export const selectTransfer = statement<{ id: number }, [provider: string, providerObjectId: string]>(
   'select id from ledger_transfer where provider = $1 and provider_object_id = $2 limit 1',
