@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import type { SCENARIOS } from '../../../../sandbox/paypal/scenarios.ts';
 import { cents } from '../../../../sandbox/paypal/store.ts';
+import { capturePayment } from '../../src/modules/checkout/capture-payment.ts';
+import { handleNotice } from '../../src/modules/checkout/handle-notice.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
@@ -205,6 +207,41 @@ test('a notice that a buyer has agreed is of no use and not kept', async () => {
   expect(till.paypal.emulator.notices.events.map(({ event_type: type }) => type)).toContain('CHECKOUT.ORDER.APPROVED');
   expect(await sql(till.db, `select kind from inbox where provider = 'paypal'`)).toEqual([{ kind: 'PAYMENT.CAPTURE.COMPLETED' }]);
   expect(await till.status(order)).toBe('done');
+});
+
+test('a notice of money that is just being booked waits for that, and asks nobody', async () => {
+  const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
+  const id = await begin(visitor);
+  await agree(id);
+  const order = await place(visitor);
+  const { deps } = till.server;
+  const { paypal } = deps.providers;
+  if (!paypal) throw new Error('no PayPal');
+  const asked: string[] = [];
+  const [isTaken, isTold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: typeof paypal = {
+    ...paypal,
+    capture: async (...given) => {
+      const truth = await paypal.capture(...given);
+      isTaken.resolve();
+      await isTold.promise;
+      return truth;
+    },
+    lookup: async (objectId) => {
+      asked.push(objectId);
+      return paypal.lookup(objectId);
+    },
+  };
+  const slowDeps = { ...deps, providers: { ...deps.providers, paypal: slow } };
+  const captured = capturePayment(slowDeps, till.key(order), id);
+  await isTaken.promise;
+  const event = { provider: 'paypal', eventId: 'evt', kind: 'PAYMENT.CAPTURE.COMPLETED', payload: { objectId: id, attemptId: null } };
+  const work = await handleNotice(slowDeps, 'paypal')(till.db, event);
+  const handled = work?.(async () => undefined);
+  isTold.resolve();
+  expect(await captured).toBe('paid');
+  await handled;
+  expect(asked).toEqual([]);
 });
 
 test('notices lost for ever: the sweeper finds the money', async () => {

@@ -20,6 +20,7 @@ import {
   toMinor,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { afterOthers } from './settle-once.ts';
 import { recordTruth, type Settled } from './settle.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
 import { SESSION_MINUTES } from './start-payment.ts';
@@ -97,10 +98,13 @@ async function tryToCapture(
     if (agreed.purchase_units[0]?.custom_id !== attempt.id) {
       await paypal.bind(objectId, { attemptId: attempt.id, orderReference: order.reference, amountMinor: attempt.amountMinor });
     }
-    crashPoint('capture.before-call');
-    const truth = await paypal.capture(objectId, attempt.id);
-    crashPoint('capture.after-call');
-    return recordTruth(deps, attempt, truth);
+    // the notice of this money comes while it is booked
+    return await afterOthers(deps, attempt, async () => {
+      crashPoint('capture.before-call');
+      const truth = await paypal.capture(objectId, attempt.id);
+      crashPoint('capture.after-call');
+      return recordTruth(deps, attempt, truth);
+    });
   } catch (error) {
     if (error instanceof ProviderRefused) {
       deps.log.warn('payment provider refused', { orderId: order.id, error });

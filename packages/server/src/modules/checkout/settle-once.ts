@@ -6,20 +6,24 @@ const underWay = new WeakMap<CheckoutDeps['db'], Map<string, Promise<Settled>>>(
 
 /**
  * For notices and return pages, which come together: an attempt whose money is booked is not asked about again, and
- * who comes while another asks waits for that answer. Only "paid" is taken from it, since anything else may have
- * changed after it was asked for.
+ * who comes while another asks waits for that answer.
  */
 export async function settleOnce(deps: CheckoutDeps, attempt: Attempt, how: Settling = {}): Promise<Settled> {
   if (attempt.state === 'succeeded') return 'paid';
+  return afterOthers(deps, attempt, () => settleAttempt(deps, attempt, how));
+}
+
+/** What finds out how an attempt stands, behind whatever else does. Only "paid" is taken from that, since anything else may have changed after it was asked for. */
+export async function afterOthers(deps: CheckoutDeps, { id }: Attempt, findOut: () => Promise<Settled>): Promise<Settled> {
   const settling = underWay.get(deps.db) ?? new Map<string, Promise<Settled>>();
   underWay.set(deps.db, settling);
-  const before = await settling.get(attempt.id)?.catch(() => undefined);
+  const before = await settling.get(id)?.catch(() => undefined);
   if (before === 'paid') return before;
-  const own = settleAttempt(deps, attempt, how);
-  settling.set(attempt.id, own);
+  const own = findOut();
+  settling.set(id, own);
   try {
     return await own;
   } finally {
-    if (settling.get(attempt.id) === own) settling.delete(attempt.id);
+    if (settling.get(id) === own) settling.delete(id);
   }
 }
