@@ -38,12 +38,10 @@ export async function verify(db: Db, options: VerifyOptions = {}): Promise<Findi
   const lastIds = await db.one(selectLastIds);
   const isSmall = Object.values(lastIds).every((last) => last <= idsPerSlice);
   if (isSmall) {
-    const found = await lookAt(
-      db,
-      statementSeconds,
-      asked.map((one) => [one, [...WHOLE, timeOf(one, settled)]]),
-    );
-    return asked.map((one, place) => ({ invariant: one, offenders: found[place] ?? [], unfinished: false }));
+    const looks = asked.map((one) => [one, [...WHOLE, timeOf(one, settled)]] as const);
+    const found = await lookAt(db, statementSeconds, looks).catch(unlessOutOfTime);
+    // what keeps one from being read keeps it from none of the others
+    if (found) return asked.map((one, place) => ({ invariant: one, offenders: found[place] ?? [], unfinished: false }));
   }
   const findings: Finding[] = [];
   for (const one of asked) {
@@ -96,7 +94,12 @@ function rangesOf({ slicedBy }: Invariant, lastIds: Record<Sliced, number>, ids:
 
 const timeOf = ({ patienceSeconds = 0 }: Invariant, settled: boolean): number => (settled ? 0 : patienceSeconds);
 
-const isOutOfTime = (error: unknown): boolean => (error as { code?: string }).code === '57014';
+/** A statement took too long, or somebody who changes its table, such as a migration, kept it waiting. */
+const OUT_OF_TIME = new Set(['57014', '55P03']);
+const isOutOfTime = (error: unknown): boolean => OUT_OF_TIME.has((error as { code?: string }).code ?? '');
+function unlessOutOfTime(error: unknown): undefined {
+  if (!isOutOfTime(error)) throw error;
+}
 
 /** Whether it is known that it holds. */
 export const holds = ({ offenders, unfinished }: Finding): boolean => offenders.length === 0 && !unfinished;

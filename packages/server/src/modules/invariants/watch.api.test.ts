@@ -101,3 +101,43 @@ test('what cannot be read in its time is not known to hold, and not told as brok
     expect(finding).toMatchObject({ offenders: [], unfinished: true });
   });
 });
+
+test('a table that somebody changes meanwhile keeps no other from being looked at', async () => {
+  const { db } = database;
+  const of = invariants.filter(({ name }) => name === 'ledger.booked_once' || name === 'visit.one_at_a_time');
+  await db.transaction(async (tx) => {
+    await sql(tx, 'lock table visit in access exclusive mode');
+    const findings = await verify(db, { of });
+    expect(findings.map(({ invariant, unfinished }) => [invariant.name, unfinished])).toEqual([
+      ['ledger.booked_once', false],
+      ['visit.one_at_a_time', true],
+    ]);
+  });
+});
+
+test.each([
+  ['a small store', {}],
+  ['a large one', { idsPerSlice: 3 }],
+])('%s is read by transactions that hold what readers hold and nothing else, and have no number', async (_, how) => {
+  const { db } = database;
+  const seen: { locks: string[]; isNumbered: boolean }[] = [];
+  const watched: typeof db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx, commit) => {
+        const result = await work(tx, commit);
+        seen.push(
+          ...(await sql<{ locks: string[]; isNumbered: boolean }>(
+            tx,
+            `select array_agg(distinct mode) as locks, pg_current_xact_id_if_assigned() is not null as "isNumbered"
+            from pg_locks where pid = pg_backend_pid() and locktype = 'relation'`,
+          )),
+        );
+        return result;
+      }),
+  };
+  await verify(watched, how);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen.flatMap(({ locks }) => locks))).toEqual(new Set(['AccessShareLock']));
+  expect(seen.some(({ isNumbered }) => isNumbered)).toBe(false);
+});
