@@ -1,5 +1,5 @@
 import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { EVENT, expect, test } from './shop.ts';
 
 const texts = {
   de: {
@@ -21,6 +21,7 @@ const texts = {
     typed: '33,5',
     shown: '33,50',
     quick: 'Schnell ändern',
+    nothingKept: 'auch kein Entwurf ist zurückgeblieben',
     typedNext: '34,70',
     shownNext: '34,70',
     today: 'Heute',
@@ -52,6 +53,7 @@ const texts = {
     typed: '33.5',
     shown: '33.50',
     quick: 'Quick edit',
+    nothingKept: 'no draft was left behind',
     typedNext: '34.70',
     shownNext: '34.70',
     today: 'Today',
@@ -142,4 +144,28 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await dialog.getByRole('button', { name: t.publish, exact: true }).press('Enter');
   await expect(page.getByText(t.isPublished).first()).toBeVisible();
   expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
+});
+
+test('fewer places than are sold are refused in the list, at their field, and no draft is left behind', async ({ shop, baseURL, locale }, {
+  project,
+}) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  await shop.buyTickets({ event: EVENT, amount: 2, email: `sold-${mark}@example.org` });
+  await comeIn(page, baseURL, `places-${mark}@example.org`, language);
+  await page.goto(`/office/events?text=${EVENT.replace('/events/', '')}`);
+  await page.getByRole('button', { name: t.quick }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const places = dialog.getByLabel(t.places).first();
+  await places.fill('1');
+  await dialog.getByRole('button', { name: t.publish }).press('Enter');
+  await expect(dialog.getByText(t.nothingKept)).toBeVisible();
+  await expect(places).toHaveAttribute('aria-invalid', 'true');
+  await shop.expectAccessible();
+  await page.keyboard.press('Escape');
+  // of an event that is in a draft there is no quick edit
+  await page.reload();
+  await expect(page.getByRole('button', { name: t.quick })).toBeVisible();
 });

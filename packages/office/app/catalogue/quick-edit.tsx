@@ -6,8 +6,10 @@ import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { UiWordsContext, useUiWords } from '@frontrow/ui/words.ts';
 import type { Path } from '@frontrow/domain/catalogue/problems';
-import { EntryDocument } from '../graphql/operations.ts';
+import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';
+import { DiscardChangeSetDocument, DraftOfEntryDocument, EntryDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
+import { isRefusal, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
 import { type Content, isSame, withValue } from './content.ts';
@@ -17,7 +19,7 @@ import { EntryFormProvider } from './form-context.ts';
 import type { LoadedEntry } from './load-entry.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
 import type { FieldShape, Fields } from './shape.ts';
-import { useSaveEntry } from './use-save-entry.tsx';
+import { type Told, useSaveEntry } from './use-save-entry.tsx';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
 import fieldStyles from './fields/fields.module.css';
@@ -25,7 +27,7 @@ import fieldStyles from './fields/fields.module.css';
 export type QuickKind = 'events' | 'products';
 type QuickEditProps = { kind: QuickKind; slug: string; onClose: () => void };
 
-/** What changes most often, from the list: prices, stock, places, what is on sale. It is published at once. */
+/** What changes most often, from the list: prices, stock, places, what is on sale. It is published at once, or nothing is kept of it. */
 export default function QuickEdit({ kind, slug, onClose }: QuickEditProps) {
   const t = useCatalogueWords();
   const words = useWords();
@@ -65,18 +67,35 @@ function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormPr
   const published = useMemo(() => toForm(kind, written), [kind, written]);
   const [content, setContent] = useState(published);
   const { problems } = useMemo(() => checkContent(kind, content), [kind, content]);
-  const shown = mergeProblems(problems, [], locale);
+  const [theirs, setTheirs] = useState<readonly PathProblem[]>([]);
+  const shown = mergeProblems(problems, theirs, locale);
+  const run = useCommand();
   const save = useSaveEntry({ kind, slug, entry, copyOf: null, drafts: [], changeSet: null });
   const isChanged = !isSame(content, published);
   const publish = async () => {
     const done = await save.store(slug, fromForm(kind, content), { thenPublish: true, hasProblems: problems.length > 0 });
     // in no draft of somebody's it is never behind
     if (!done || done === 'behind') return;
-    if (done.told.kind !== 'success') return save.settle(done.told);
+    if (done.told.kind !== 'success') return save.settle(await takeBack(done.told));
     await revalidate();
     onClose();
   };
-  const set = (path: Path, value: unknown) => setContent((before) => (withValue(before, path, value) ?? {}) as Content);
+  /** What was refused is shown at its fields here, and no draft of it stays behind; where that cannot be, the draft is named. */
+  const takeBack = async (told: Told): Promise<Told> => {
+    const { text, changeSetId: id } = told;
+    if (id === undefined) return told;
+    const draft = await ask(DraftOfEntryDocument, { id }, locale).catch(() => undefined);
+    const discarded = await run(DiscardChangeSetDocument, { id }).catch(() => undefined);
+    if (discarded === undefined || isRefusal(discarded)) return told;
+    save.chooseDraft('');
+    const found = save.problemsOf(draft?.changeSet ?? null);
+    setTheirs(found);
+    return { kind: 'error', text: `${found.length > 0 ? t.notPublished : text} ${t.nothingKept}` };
+  };
+  const set = (path: Path, value: unknown) => {
+    setTheirs([]);
+    setContent((before) => (withValue(before, path, value) ?? {}) as Content);
+  };
   return (
     <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: [] }}>
       <UiWordsContext value={{ ...uiWords, optional: '' }}>

@@ -592,6 +592,13 @@ export type ALLOTMENTQueryVariables = Exact<{
 
 export type ALLOTMENTQuery = { allottedEvent: { slug: string, name: string, venue: string, happeningFrom: string, isOver: boolean, places: number, free: number, setAside: number, sections: Array<{ id: string, name: string, standing: boolean, free: number }> } | null, allotment: { eventSlug: string, guestsUnderWay: number, id: string, name: string, forWhom: string, note: string, releasesOn: string | null, releasedAt: string | null, version: number, createdBy: string, createdAt: string, left: number, rows: Array<{ name: string, seatIds: Array<string> }>, pieces: Array<{ sectionId: string, section: string, quantity: number }>, guests: Array<{ ticketId: string, name: string, email: string | null, orderReference: string, section: string, row: string | null, seat: string | null, isBack: boolean, isUsed: boolean }> } | null };
 
+export type SEATS_OF_EVENTQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SEATS_OF_EVENTQuery = { allottedEvent: { seatRows: Array<{ section: string, row: string, ids: Array<string>, numbers: Array<string>, xs: Array<number>, ys: Array<number>, free: Array<boolean> }> } | null };
+
 export type createAllotmentMutationVariables = Exact<{
   requestId: string;
   event: string;

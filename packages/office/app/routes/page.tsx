@@ -7,10 +7,12 @@ export function Page({ title, intro, actions, children }: { title: string; intro
     <>
       <title>{`${title} – Frontrow`}</title>
       <header className={styles.head}>
-        <h1>{title}</h1>
-        {actions}
+        <div>
+          <h1>{title}</h1>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {actions && <div className={styles.rowActions}>{actions}</div>}
       </header>
-      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       <div className={styles.parts}>{children}</div>
     </>
   );

@@ -230,6 +230,26 @@ test('products of which nearly nothing is left are named, within reach', async (
   expect((await organiser.ask('TODAY')).data.scarce).toEqual([]);
 });
 
+test('the seats of an event are told row by row, with those that somebody has; of others none', async () => {
+  const seated = await store.cast.seatedEvent({ seats: 12 });
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [seated.id]);
+  const { createAllotment: made } = (
+    await owner.ask('createAllotment', {
+      requestId: randomUUID(),
+      event: slug,
+      terms: { name: 'Artist', forWhom: '', note: '', releasesOn: null },
+      places: { seatIds: [String(seated.seatIds[10])], typed: '1 2-3', pieces: [] },
+    })
+  ).data;
+  expect(made).toMatchObject({ __typename: 'Allotment' });
+  const [first, second] = (await owner.ask('SEATS_OF_EVENT', { slug })).data.allottedEvent.seatRows;
+  expect(first).toMatchObject({ section: 'Stalls', row: '1', numbers: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] });
+  expect(first.free).toEqual([true, false, false, true, true, true, true, true, true, true]);
+  expect([first.ids[0], first.xs[0], first.ys[0]]).toEqual([String(seated.seatIds[0]), 200, 0]);
+  expect(second).toMatchObject({ row: '2', numbers: ['1', '2'], free: [false, true] });
+  expect((await organiser.ask('SEATS_OF_EVENT', { slug })).data.allottedEvent).toBe(null);
+});
+
 test('an organiser sets places of own events aside, and sees none of others; support may not', async () => {
   const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
   const wish = (slug: string | undefined, of: StandingEvent) => ({

@@ -107,6 +107,7 @@ export default function AllotmentPage({ loaderData: { event, allotment } }: Rout
       <Dialog open={open === 'add'} title={t.add} onClose={close}>
         <PlacesForm
           sections={event.sections}
+          slug={event.slug}
           deed={deed}
           submit={t.add}
           onSubmit={async (places) => {
@@ -212,12 +213,14 @@ function ChangeForm({ allotment, deed, onClose }: { allotment: Allotment; deed: 
 
 type PlacesFormProps = {
   sections: Sections;
+  /** Where seats are chosen on its plan, too. */
+  slug?: string;
   deed: Deed;
   submit: string;
   onSubmit: (places: PlacesInput) => Promise<void>;
   onClose: () => void;
 };
-function PlacesForm({ sections, deed, submit, onSubmit, onClose }: PlacesFormProps) {
+function PlacesForm({ sections, slug, deed, submit, onSubmit, onClose }: PlacesFormProps) {
   const { allotments: t } = useWords();
   return (
     <form
@@ -228,7 +231,7 @@ function PlacesForm({ sections, deed, submit, onSubmit, onClose }: PlacesFormPro
       }}
     >
       <Problem deed={deed} />
-      <PlaceFields sections={sections} error={deed.refused?.code === 'INVALID_INPUT' ? t.noPlaces : undefined} />
+      <PlaceFields sections={sections} slug={slug} error={deed.refused?.code === 'INVALID_INPUT' ? t.noPlaces : undefined} />
       <Buttons submit={submit} busy={deed.busy} onClose={onClose} />
     </form>
   );

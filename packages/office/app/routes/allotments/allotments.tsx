@@ -115,26 +115,30 @@ function AllotmentRow({ slug, allotment }: { slug: string; allotment: AllotmentR
 function MakeForm({ event, deed, onClose }: { event: AllottedEventFieldsFragment; deed: Deed; onClose: () => void }) {
   const { allotments: t } = useWords();
   // the same at a second try, until something else is asked for: nothing is set aside twice
-  const requestId = useRef(crypto.randomUUID());
+  const asked = useRef({ what: '', requestId: '' });
   const atFault = deed.refused?.code === 'INVALID_INPUT' ? deed.refused.field : null;
   const make = async (form: FormData) => {
-    const variables = { requestId: requestId.current, event: event.slug, terms: termsIn(form), places: placesIn(form, event.sections) };
-    if (await deed.act(CreateAllotmentDocument, variables, t.setAsideNow)) onClose();
+    const wanted = { event: event.slug, terms: termsIn(form), places: placesIn(form, event.sections) };
+    const what = JSON.stringify(wanted);
+    if (asked.current.what !== what) asked.current = { what, requestId: crypto.randomUUID() };
+    if (await deed.act(CreateAllotmentDocument, { ...wanted, requestId: asked.current.requestId }, t.setAsideNow)) onClose();
   };
   return (
     <form
       className={styles.form}
-      onChange={() => {
-        requestId.current = crypto.randomUUID();
-      }}
       onSubmit={(submitted) => {
         submitted.preventDefault();
         void make(new FormData(submitted.currentTarget));
       }}
     >
       <Problem deed={deed} />
-      <TermsFields atFault={atFault} />
-      <PlaceFields sections={event.sections} error={atFault === 'places' || atFault === 'pieces' ? t.noPlaces : undefined} />
+      <TermsFields atFault={atFault}>
+        <PlaceFields
+          sections={event.sections}
+          slug={event.slug}
+          error={atFault === 'places' || atFault === 'pieces' ? t.noPlaces : undefined}
+        />
+      </TermsFields>
       <div className={styles.buttons}>
         <Button type="submit" busy={deed.busy}>
           {t.make}

@@ -3,22 +3,27 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { AllottedEventFieldsFragment, PlacesInput } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { useWords } from '../../words/words.ts';
+import { SeatPicker } from './seat-picker.tsx';
 
 export type Sections = AllottedEventFieldsFragment['sections'];
 
-/** Which places to set aside: seats as they are typed, and pieces of each standing section. */
-export function PlaceFields({ sections, error }: { sections: Sections; error: string | undefined }) {
+/**
+ * Which places to set aside: seats as they are chosen on the plan of the event `slug` or typed, and pieces of each standing section.
+ * Without `slug` they are typed alone.
+ */
+export function PlaceFields({ sections, slug, error }: { sections: Sections; slug?: string | undefined; error: string | undefined }) {
   const { allotments: t } = useWords();
   const seated = sections.find(({ standing }) => !standing);
   return (
     <>
+      {seated && slug !== undefined && <SeatPicker slug={slug} />}
       {seated && (
         <TextArea
           label={t.seats}
           hint={t.seatsHint(seated.name)}
           error={error}
           name="typed"
-          rows={4}
+          rows={slug === undefined ? 4 : 2}
           required={false}
           autoComplete="off"
           spellCheck={false}
@@ -45,7 +50,7 @@ export function PlaceFields({ sections, error }: { sections: Sections; error: st
 
 /** What was entered in `PlaceFields`. */
 export const placesIn = (form: FormData, sections: Sections): PlacesInput => ({
-  seatIds: [],
+  seatIds: formText(form, 'seatIds').split(' ').filter(Boolean),
   typed: formText(form, 'typed'),
   pieces: sections
     .filter(({ standing }) => standing)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { AllotmentRowFragment, AllotmentTermsInput } from '../../graphql/operations.ts';
@@ -6,8 +7,10 @@ import { useWords } from '../../words/words.ts';
 
 type Terms = Pick<AllotmentRowFragment, 'name' | 'forWhom' | 'note' | 'releasesOn'>;
 
-/** What an allotment is called, for whom it is, and when it comes back. `atFault`: the field that was refused. */
-export function TermsFields({ terms, atFault }: { terms?: Terms; atFault: string | null | undefined }) {
+type TermsFieldsProps = { terms?: Terms; atFault: string | null | undefined; children?: ReactNode };
+
+/** What an allotment is called, for whom it is, and when it comes back. `atFault`: the field that was refused. `children` follow its name. */
+export function TermsFields({ terms, atFault, children }: TermsFieldsProps) {
   const { allotments: t } = useWords();
   const problem = (field: string, text: string) => (atFault === field ? text : undefined);
   return (
@@ -22,6 +25,7 @@ export function TermsFields({ terms, atFault }: { terms?: Terms; atFault: string
         autoComplete="off"
         data-first-focus
       />
+      {children}
       <TextField
         label={t.forWhom}
         hint={t.forWhomHint}

@@ -11,11 +11,13 @@ import type { WantedPlaces } from './places.ts';
 import { findAllotment, listAllotments, listGuests, showPlaces, type SeatsInRow } from './show-allotments.ts';
 import {
   selectAllotments,
+  selectSeatRows,
   selectSections,
   type Allotment,
   type AllottedEvent,
   type AllottedPieces,
   type AllottedSection,
+  type SeatRow,
 } from './store.ts';
 
 const may = { authScopes: { may: 'event.allot' } } as const;
@@ -64,6 +66,19 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
       name: t.exposeString('name'),
       standing: t.exposeBoolean('standing'),
       free: t.exposeInt('free'),
+    }),
+  });
+  const seatRow = builder.objectRef<SeatRow>('AllottedSeatRow').implement({
+    ...may,
+    description: 'A row of the map, in lists that are in step, a seat each.',
+    fields: (t) => ({
+      section: t.exposeString('section'),
+      row: t.exposeString('row'),
+      ids: t.idList({ resolve: ({ ids }) => ids.map(String) }),
+      numbers: t.exposeStringList('numbers'),
+      xs: t.exposeFloatList('xs', { description: 'Where they stand, from left to right.' }),
+      ys: t.exposeFloatList('ys', { description: 'And from the top down.' }),
+      free: t.exposeBooleanList('free', { description: 'Nobody has it, and it is not set aside.' }),
     }),
   });
   const guest = builder.objectRef<GuestTicket>('AllottedGuest').implement({
@@ -125,6 +140,7 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
       free: t.exposeInt('free'),
       setAside: t.exposeInt('setAside'),
       sections: t.field({ type: [section], resolve: ({ id }) => deps.db.many(selectSections, [id]) }),
+      seatRows: t.field({ type: [seatRow], resolve: ({ id }) => deps.db.many(selectSeatRows, [id]) }),
       allotments: t.field({
         type: [allotment],
         description: 'Those that have come back last.',

@@ -29,6 +29,16 @@ export type AllottedSection = { id: number; name: string; key: string; sectionId
 export const selectSections = statement<AllottedSection, [eventId: number]>(`
   select es.stock_id as id, es.name, es.key, st.section_id as "sectionId", es.standing, st.capacity - st.claimed as free
   from event_section es join stock st on st.id = es.stock_id where es.event_id = $1 order by es.sort_order, es.stock_id`);
+/** Lists in step, a seat each, in the order in which they sit. `free`: nobody has it, and it is not set aside. */
+export type SeatRow = { section: string; row: string; ids: number[]; numbers: string[]; xs: number[]; ys: number[]; free: boolean[] };
+export const selectSeatRows = statement<SeatRow, [eventId: number]>(`
+  select es.name as section, s.row_name as row, array_agg(s.id order by s.sort_order, s.id) as ids,
+    array_agg(s.number order by s.sort_order, s.id) as numbers, array_agg(s.x::float8 order by s.sort_order, s.id) as xs,
+    array_agg(s.y::float8 order by s.sort_order, s.id) as ys, array_agg(h.id is null order by s.sort_order, s.id) as free
+  from event_section es join stock st on st.id = es.stock_id join seat s on s.section_id = st.section_id
+    left join hold h on h.sellable_id = es.event_id and h.seat_id = s.id and h.resale_offer_id is null
+  where es.event_id = $1
+  group by es.sort_order, es.stock_id, es.name, s.row_name order by es.sort_order, es.stock_id, min(s.sort_order), s.row_name`);
 /** Three lists in step. Of seats the map does not have there is no row. */
 export const selectSeatIds = statement<
   { seatId: number; sectionId: number; row: string; number: string },
