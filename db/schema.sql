@@ -2577,6 +2577,8 @@ create table legal_text (
   constraint legal_text_pkey PRIMARY KEY (id),
   constraint legal_text_sha256_key UNIQUE (sha256)
 );
+CREATE TRIGGER legal_text_is_final BEFORE UPDATE ON legal_text FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER legal_text_is_kept BEFORE DELETE ON legal_text FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table move_offer (
   order_id bigint not null,

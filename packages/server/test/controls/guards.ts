@@ -557,6 +557,11 @@ const ofPapers: Control[] = [
     breaks: ['consent.as_it_was'],
   },
   {
+    guard: 'legal_text.legal_text_is_final',
+    offend: () => `update legal_text set body = 'Nein' where id = (select min(id) from legal_text)`,
+    breaks: ['consent.as_it_was'],
+  },
+  {
     guard: 'audit_entry.audit_is_append_only',
     offend: () => `update audit_entry set object = 'order:9' where place = 1`,
     breaks: ['audit.as_written'],
@@ -588,6 +593,11 @@ const ofPapers: Control[] = [
 
 /** Kept as they were: nothing else would be broken by it, so that the guard alone says no. */
 const ofHistory: Control[] = [
+  {
+    guard: 'legal_text.legal_text_is_kept',
+    offend: () =>
+      `with text as (insert into legal_text (kind, locale, sha256, body) values ('terms', 'de', sha256('x'), 'x') returning id) select from text; delete from legal_text where body = 'x'`,
+  },
   { guard: 'consent_log.consent_log_is_final', offend: () => `update consent_log set happened_at = now() - interval '1 year'` },
   { guard: 'withdrawal.withdrawal_is_final', offend: (w) => `update withdrawal set declared_name = 'Ben' where id = ${w.withdrawal}` },
   {
