@@ -26,7 +26,7 @@ const PAUSE_MS = { first: 100, longest: 30_000 };
 const now = (): number => performance.now();
 
 /**
- * Decides for each read of the catalogue whether a replica answers it. It has to have come as far as the primary was
+ * Decides for each read of the catalogue whether a read replica answers it. It has to have come as far as the primary was
  * after the last announcement: that is asked together with the read, on the same connection, so that an address may lead to
  * several replicas. Whatever goes wrong there, the primary answers.
  */
