@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../catalogue/check.ts';
 import { isForm } from '../../catalogue/kinds.ts';
+import { areasOf } from './areas.ts';
 import { companyEntries, eventEntries, isDraftPage, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
 
 const company = { company: 'Mira GmbH', address: 'Weg 1', postCode: '20457', city: 'Hamburg', email: 'mira@example.org' };
 const house = { name: 'Kleines Haus', address: 'Gasse 2', postCode: '20457', city: 'Hamburg' };
-const show = { name: 'Erster Abend', artist: 'Mira', date: '2030-05-01T20:00', price: '19,50', places: '80' };
+const show = { name: 'Erster Abend', artist: 'Mira', date: '2030-05-01T20:00', price: '19,50', places: '80', prices: {} };
 
 test('what the guide writes is what the format asks for, with and without a plan', () => {
   const shop = shopEntry(undefined, 'Mira', '#1f6feb');
@@ -16,11 +17,45 @@ test('what the guide writes is what the format asks for, with and without a plan
       ...companyEntries(shop.content, company),
       paymentEntry(shop.content),
       venue,
-      ...eventEntries(show, venue.content),
+      ...eventEntries(show, venue.content, areasOf(venue.content, undefined)),
+      ...eventEntries({ ...show, prices: { boxes: '40', rows: '12' } }, venue.content, areasOf(venue.content, undefined)),
     ];
     const problems = entries.flatMap(({ kind, content }) => (isForm(kind) ? checkContent(kind, content).problems : []));
     expect(problems).toEqual([]);
   }
+});
+
+type Category = { name: { de: string }; mapCategories?: string[]; variants: { price: string }[] };
+const categoriesOf = (entries: ReturnType<typeof eventEntries>) => entries.at(-1)?.content['pricingCategories'] as Category[];
+
+test('areas of a house cost what is said of them, and the others what a ticket costs', () => {
+  const venue = venueEntry({ ...house, plan: 'theatre' }).content;
+  const areas = areasOf(venue, undefined);
+  const one = categoriesOf(eventEntries({ ...show, prices: { boxes: '' } }, venue, areas));
+  expect(one.map(({ mapCategories }) => mapCategories)).toEqual([['stalls-front', 'stalls-rear', 'boxes', 'balcony']]);
+  const several = categoriesOf(eventEntries({ ...show, prices: { boxes: '40' } }, venue, areas));
+  expect(several.map(({ name, variants }) => [name.de, variants[0]?.price])).toEqual([
+    ['Parkett', '19,50'],
+    ['Hochparkett', '19,50'],
+    ['Logen', '40'],
+    ['Rang', '19,50'],
+  ]);
+});
+
+test('a plan that was drawn is sold by its categories, and stays when the venue is written again', () => {
+  const before = { ...venueEntry({ ...house, plan: 'none' }).content, seatMaps: [{ slug: 'haus', file: 'seatmaps/haus.json' }] };
+  const drawn = {
+    sections: [{ pricing_category_id: 2 }, { pricing_category_id: 7 }, { pricing_category_id: 2 }],
+    drawing: { categories: [{ id: 2, name: 'Parkett' }] },
+  };
+  const areas = areasOf(before, drawn);
+  expect(areas.map(({ word, name }) => [word, name.de])).toEqual([
+    ['2', 'Parkett'],
+    ['7', '7'],
+  ]);
+  const [, event] = eventEntries(show, before, areas);
+  expect(event?.content['seatMap']).toBe('haus');
+  expect(venueEntry({ ...house, plan: 'own' }, before).content['seatMaps']).toEqual(before.seatMaps);
 });
 
 test('a name without our letters still has an address', () => {

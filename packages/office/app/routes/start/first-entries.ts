@@ -1,15 +1,19 @@
 import { DRAFT_MARK, firstPages } from '@frontrow/domain/catalogue/first-pages';
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
-import { isSeatMapPreset, presetCategories } from '@frontrow/domain/seating/generate-seat-map';
+import { isSeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
+import type { Area } from './areas.ts';
 
 /** An entry as the guide writes it, in the form of the folder. */
 export type NewEntry = { kind: EntryKind; slug: string; content: EntryContent };
 export type Company = Record<'company' | 'address' | 'postCode' | 'city' | 'email', string>;
 export type House = Record<'name' | 'address' | 'postCode' | 'city' | 'plan', string>;
-export type Show = Record<'name' | 'artist' | 'date' | 'price' | 'places', string>;
+/** `prices`: of areas that cost something else, by their words. */
+export type Show = Record<'name' | 'artist' | 'date' | 'price' | 'places', string> & { prices: Readonly<Record<string, string>> };
 
 export const MAIN = 'main';
+/** A seat map of its own, which the editor draws. */
+export const OWN_PLAN = 'own';
 
 /** The shop with what it already says, called and coloured as it is to be. */
 export const shopEntry = (before: EntryContent | undefined, name: string, colour: string): NewEntry => ({
@@ -51,27 +55,33 @@ const imprint = ({ company, address, postCode, city, email }: Company): string =
 
 export const isDraftPage = (content: EntryContent): boolean => String(content['markdown']).includes(DRAFT_MARK);
 
-/** `plan`: one of the ready-made houses, or none. */
-export function venueEntry({ plan, ...house }: House): NewEntry {
+/** `plan`: one of the ready-made houses, none, or the one that is there. */
+export function venueEntry({ plan, ...house }: House, before?: EntryContent): NewEntry {
   const slug = nameIn(house.name, 'venue');
-  const seatMaps = isSeatMapPreset(plan) ? { seatMaps: [{ slug, preset: plan }] } : {};
+  const kept = plan === OWN_PLAN && before?.['seatMaps'] ? { seatMaps: before['seatMaps'] } : {};
+  const seatMaps = isSeatMapPreset(plan) ? { seatMaps: [{ slug, preset: plan }] } : kept;
   return { kind: 'venues', slug, content: { slug, ...house, ...seatMaps } };
 }
 
-/** The event at the venue: seats of its plan at one price, or so many places without numbers. */
-export function eventEntries({ name, artist, date, price, places }: Show, venue: EntryContent): NewEntry[] {
+/** The event at the venue: seats of its plan, at one price or by areas, or so many places without numbers. */
+export function eventEntries({ name, artist, date, price, places, prices }: Show, venue: EntryContent, areas: readonly Area[]): NewEntry[] {
   const artistSlug = artist.trim() === '' ? undefined : nameIn(artist, 'artist');
-  const [map] = (venue['seatMaps'] as { slug: string; preset?: string }[] | undefined) ?? [];
-  const preset = map?.preset !== undefined && isSeatMapPreset(map.preset) ? map.preset : undefined;
-  const variants = [{ key: 'full', description: { de: 'Normalpreis', en: 'Full price' }, price: price.trim() }];
-  const category = preset
-    ? { key: 'seat', name: { de: 'Sitzplatz', en: 'Seat' }, mapCategories: presetCategories(preset), variants }
-    : {
-        key: 'free',
-        name: { de: 'Freie Platzwahl', en: 'Free seating' },
-        sections: [{ name: 'Saal', capacity: Number(places) }],
-        variants,
-      };
+  const [map] = (venue['seatMaps'] as { slug: string }[] | undefined) ?? [];
+  const hasPlan = map !== undefined && areas.length > 0;
+  const variants = (amount: string) => [{ key: 'full', description: { de: 'Normalpreis', en: 'Full price' }, price: amount.trim() }];
+  const isOnePrice = areas.every(({ word }) => (prices[word] ?? '') === '' || prices[word] === price);
+  const free = { key: 'free', name: { de: 'Freie Platzwahl', en: 'Free seating' } };
+  const pricingCategories = !hasPlan
+    ? [{ ...free, sections: [{ name: 'Saal', capacity: Number(places) }], variants: variants(price) }]
+    : isOnePrice
+      ? [{ key: 'seat', name: { de: 'Sitzplatz', en: 'Seat' }, mapCategories: areas.map(({ word }) => word), variants: variants(price) }]
+      : areas.map(({ word, name: area }, index) => ({
+          key: slugify(word) || `area-${index + 1}`,
+          name: area,
+          mapColor: COLOURS[index % COLOURS.length],
+          mapCategories: [word],
+          variants: variants(prices[word] || price),
+        }));
   const event: NewEntry = {
     kind: 'events',
     slug: nameIn(name, 'event'),
@@ -79,16 +89,19 @@ export function eventEntries({ name, artist, date, price, places }: Show, venue:
       slug: nameIn(name, 'event'),
       name,
       venue: venue['slug'],
-      ...(preset && { seatMap: map!.slug }),
+      ...(hasPlan && { seatMap: map.slug }),
       ...(artistSlug !== undefined && { artists: [artistSlug] }),
       happeningFrom: date.replace('T', ' '),
-      pricingCategories: [category],
+      pricingCategories,
     },
   };
   return artistSlug === undefined
     ? [event]
     : [{ kind: 'artists', slug: artistSlug, content: { slug: artistSlug, name: artist.trim() } }, event];
 }
+
+/** Told apart also by who sees few colours: from light to dark. */
+const COLOURS = ['#1f6feb', '#f2a900', '#7b2cbf', '#2a9d5c', '#c2410c'];
 
 const SLUG_MAX = 60;
 /** A name that has no letter or digit of ours is called by what it is. */

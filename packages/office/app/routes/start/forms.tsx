@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
@@ -14,8 +15,9 @@ import { EntryFormProvider } from '../../catalogue/form-context.ts';
 import { entryPath, NEW } from '../../catalogue/kinds.ts';
 import { formText } from '../../lib/form-text.ts';
 import { at } from '../../lib/use-links.ts';
-import { useWords } from '../../words/words.ts';
-import { companyEntries, eventEntries, type NewEntry, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
+import { useLocale, useWords } from '../../words/words.ts';
+import { areasOf } from './areas.ts';
+import { companyEntries, eventEntries, type NewEntry, OWN_PLAN, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
 import type { Sell, StartState } from './start-data.ts';
 import type { Guide } from './use-guide.ts';
 import styles from './start.module.css';
@@ -166,11 +168,12 @@ export function SellForm({ sell, onSell }: { sell: Sell | undefined; onSell: (se
 export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
   const { start: t } = useWords();
   const [map] = (venue?.['seatMaps'] as { preset?: string }[] | undefined) ?? [];
+  const isDrawn = map !== undefined && map.preset === undefined;
   const entriesOf = (form: FormData) => {
     const [name, address, postCode, city, plan] = (['name', 'address', 'postCode', 'city', 'plan'] as const).map((key) =>
       formText(form, key).trim(),
     ) as [string, string, string, string, string];
-    return [venueEntry({ name, address, postCode, city, plan })];
+    return [venueEntry({ name, address, postCode, city, plan }, venue)];
   };
   return (
     <StepForm guide={guide} entriesOf={entriesOf}>
@@ -180,22 +183,28 @@ export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
         label={t.plan}
         hint={t.planHint}
         name="plan"
-        defaultValue={map?.preset ?? 'none'}
-        options={(['none', ...seatMapPresets] as const).map((value) => ({ value, label: t.plans[value] }))}
+        defaultValue={isDrawn ? OWN_PLAN : (map?.preset ?? 'none')}
+        options={([...(isDrawn ? ([OWN_PLAN] as const) : []), 'none', ...seatMapPresets] as const).map((value) => ({
+          value,
+          label: t.plans[value],
+        }))}
       />
     </StepForm>
   );
 }
 
-export function EventForm({ state: { venue = {}, event }, guide }: StepProps) {
+export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepProps) {
   const { start: t } = useWords();
-  const hasPlan = venue['seatMaps'] !== undefined;
+  const locale = useLocale();
+  const areas = areasOf(venue, drawn);
+  const hasPlan = areas.length > 0;
   const before = firstPrice(event);
   const entriesOf = (form: FormData) => {
     const [name, artist, date, price, places] = (['name', 'artist', 'date', 'price', 'places'] as const).map((key) =>
       formText(form, key).trim(),
     ) as [string, string, string, string, string];
-    return eventEntries({ name, artist, date, price, places }, venue);
+    const prices = Object.fromEntries(areas.map(({ word }) => [word, formText(form, `price-${word}`).trim()]));
+    return eventEntries({ name, artist, date, price, places, prices }, venue, areas);
   };
   return (
     <StepForm guide={guide} entriesOf={entriesOf}>
@@ -212,12 +221,45 @@ export function EventForm({ state: { venue = {}, event }, guide }: StepProps) {
         <TextField label={t.price} name="price" inputMode="decimal" defaultValue={before.price} autoComplete="off" />
         {!hasPlan && <TextField label={t.places} name="places" type="number" min={1} inputMode="numeric" defaultValue={before.places} />}
       </div>
-      {hasPlan && <p className={styles.soft}>{t.placesOfPlan}</p>}
+      {hasPlan ? (
+        <p className={styles.soft}>{t.placesOfPlan}</p>
+      ) : (
+        <p className={styles.soft}>
+          {t.drawFirst} <Link to={at('/map')}>{t.drawPlan}</Link>
+        </p>
+      )}
+      {areas.length > 1 && (
+        <details className={styles.areas}>
+          <summary>{t.areaPrices}</summary>
+          <p className={styles.soft}>{t.areaPricesText}</p>
+          <div className={styles.pair}>
+            {areas.map(({ word, name }) => (
+              <TextField
+                key={word}
+                label={t.areaPrice(name[locale])}
+                name={`price-${word}`}
+                required={false}
+                inputMode="decimal"
+                defaultValue={priceOfArea(event, word)}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        </details>
+      )}
     </StepForm>
   );
 }
 
 /** What the event's first price category already says. */
+/** What an area costs, where areas have prices of their own. */
+function priceOfArea(event: EntryContent | undefined, word: string): string {
+  const categories = (event?.['pricingCategories'] as { mapCategories?: string[]; variants?: { price?: unknown }[] }[] | undefined) ?? [];
+  const price =
+    categories.length > 1 ? categories.find(({ mapCategories }) => mapCategories?.includes(word))?.variants?.[0]?.price : undefined;
+  return typeof price === 'string' || typeof price === 'number' ? String(price) : '';
+}
+
 function firstPrice(event: EntryContent | undefined): { price: string; places: string } {
   type Category = { variants?: { price?: unknown }[]; sections?: { capacity?: number }[] };
   const [category] = (event?.['pricingCategories'] as Category[] | undefined) ?? [];

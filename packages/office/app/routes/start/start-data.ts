@@ -20,6 +20,8 @@ export type StartState = {
   draft: StartDraft | null;
   shop: EntryContent | undefined;
   venue: EntryContent | undefined;
+  /** The seat map of the venue, where it was drawn. */
+  drawn: EntryContent | undefined;
   event: EntryContent | undefined;
   hasProduct: boolean;
   isPublished: { shop: boolean; offer: boolean; eventSlug: string | undefined };
@@ -47,11 +49,14 @@ export async function loadStart(): Promise<StartState> {
     inDraft('venues') ?? published('venues', venues),
     inDraft('events') ?? published('events', events),
   ]);
+  const [map] = (venue?.['seatMaps'] as { slug: string; preset?: string }[] | undefined) ?? [];
+  const isDrawn = map !== undefined && map.preset === undefined;
   return {
     address: storeAddress,
     draft,
     shop,
     venue,
+    drawn: isDrawn ? (inDraft('seatmaps') ?? (await entryOf('seatmaps', map.slug))) : undefined,
     event,
     hasProduct: products.nodes.length > 0,
     isPublished: {
