@@ -9,6 +9,7 @@ import { crowd } from './parts/crowd.ts';
 import { door } from './parts/door.ts';
 import { eventData } from './parts/event-data.ts';
 import { growth } from './parts/growth.ts';
+import { interactions } from './parts/interactions.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { long } from './parts/long.ts';
 import { mail } from './parts/mail.ts';
@@ -51,7 +52,13 @@ const PARTS: Record<string, Part> = {
 };
 
 /** Before the store starts: they measure in a browser or a database of their own and want the cores to themselves. */
-const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, navigation, lighthouse: lighthousePages, office };
+const ALONE: Record<string, (seconds: number) => Promise<Section>> = {
+  seatmap: seatMap,
+  navigation,
+  interactions,
+  lighthouse: lighthousePages,
+  office,
+};
 /** Only where they are named: they take their time, or their room on the disk. */
 const NAMED_PARTS: Record<string, Part> = { crowd, long: (world) => long(world, Number(values.minutes)) };
 const NAMED: Record<string, (seconds: number) => Promise<Section>> = {

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `officeLink` opens its office. */
-export type DemoStore = { url: string; officeLink: Promise<string>; stop(): Promise<void> };
+/** `folder` holds its data, `officeLink` opens its office. */
+export type DemoStore = { url: string; folder: string; officeLink: Promise<string>; stop(): Promise<void> };
 
 /** The store as `npm start` runs it, with the demo catalogue and empty otherwise. */
 export async function startDemo(): Promise<DemoStore> {
@@ -35,7 +35,7 @@ export async function startDemo(): Promise<DemoStore> {
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return { url, officeLink, stop };
+    if (isUp) return { url, folder, officeLink, stop };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   rmSync(folder, { recursive: true, force: true });
