@@ -26,12 +26,12 @@ function setUp(quota = QUOTA) {
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 
 test('no second has more calls than the quota, and all are made', async () => {
-  const { calls, background, most } = setUp();
-  const all = Promise.all(times(100, (index) => background(`${index}`)));
+  const { calls, buyer, most } = setUp();
+  const all = Promise.all(times(100, (index) => buyer(`${index}`, 'a')));
   await vi.advanceTimersByTimeAsync(3 * SECOND);
-  background('late').catch(() => undefined);
+  const late = buyer('late', 'a');
   await vi.advanceTimersByTimeAsync(12 * SECOND);
-  await all;
+  await Promise.all([all, late]);
   expect(calls).toHaveLength(101);
   expect(most()).toBeLessThanOrEqual(QUOTA.account);
   expect(most()).toBeGreaterThanOrEqual(QUOTA.account - 2);
@@ -61,12 +61,22 @@ test('lanes take turns: one buyer of something else is not behind a whole sale',
   await Promise.all(sale);
 });
 
-test('what nobody waits for comes after buyers, and is not left behind for ever', async () => {
-  const { names, buyer, background } = setUp();
-  const work = times(20, (index) => background(`work ${index}`));
+test('what nobody waits for comes after buyers, waits shortly, and is not left behind for ever', async () => {
+  const { queue, names, buyer, background } = setUp();
+  let comesAgain = true;
+  const sweep = async (index: number) => {
+    while (comesAgain) await background(`work ${index}`).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderBusy));
+  };
   const sale = times(60, (index) => buyer(`sale ${index}`, 'sale'));
-  await vi.advanceTimersByTimeAsync(20 * SECOND);
-  await Promise.all([...work, ...sale]);
+  const sweeps = times(20, sweep);
+  await vi.advanceTimersByTimeAsync(2 * SECOND);
+  expect(queue.figures().turnedAway).toBe(0);
+  await vi.advanceTimersByTimeAsync(10 * SECOND);
+  await Promise.all(sale);
+  comesAgain = false;
+  await vi.advanceTimersByTimeAsync(10 * SECOND);
+  await Promise.all(sweeps);
+  expect(queue.figures().turnedAway).toBeGreaterThan(10);
   const whileBuying = names().slice(3, names().indexOf('sale 59'));
   const share = whileBuying.filter((who) => who.startsWith('work')).length / whileBuying.length;
   expect(share).toBeGreaterThan(0.05);
@@ -109,9 +119,9 @@ test('a call the provider refuses as one too many is made again, more slowly, an
 });
 
 test('nodes share a quota', async () => {
-  const { queue, most, background } = setUp();
+  const { queue, most, buyer } = setUp();
   queue.share(3);
-  const all = Promise.all(times(20, (index) => background(`${index}`)));
+  const all = Promise.all(times(20, (index) => buyer(`${index}`, 'a')));
   await vi.advanceTimersByTimeAsync(20 * SECOND);
   await all;
   expect(most()).toBeLessThanOrEqual(QUOTA.account / 3);

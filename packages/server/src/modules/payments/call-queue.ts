@@ -37,6 +37,8 @@ export class TooManyCalls extends Error {
 
 /** Longer than this nobody is kept in line, and shorter than what is leased by a queue stays with it. */
 const WAIT_MS = 40_000;
+/** What nobody waits for comes again by itself, and must not fill the few places of the queue that mails are in as well. */
+const BACKGROUND_WAIT_MS = 5_000;
 /** Of so many calls one is of those that nobody waits for, however many buyers there are. */
 const TURNS_PER_BACKGROUND = 10;
 
@@ -128,7 +130,7 @@ export function createCallQueue(quota: Quota): CallQueue {
       .values()
       .toArray()
       .filter(([first]) => first?.pace === pace);
-    const places = Math.ceil((Math.min(account.perSecond(), pace.perSecond()) * WAIT_MS) / 1_000);
+    const places = Math.ceil((Math.min(account.perSecond(), pace.perSecond()) * waitOf(turn)) / 1_000);
     if (rivals.reduce((sum, { length }) => sum + length, 0) >= places) {
       const longest = rivals.reduce((one, other) => (other.length > one.length ? other : one));
       if (longest.length <= line.length + 1) throw new ProviderBusy();
@@ -144,7 +146,7 @@ export function createCallQueue(quota: Quota): CallQueue {
   return {
     async run(endpoint, call) {
       const [pace, turn] = [paceOf(endpoint), currentTurn()];
-      const until = performance.now() + WAIT_MS;
+      const until = performance.now() + waitOf(turn);
       try {
         for (;;) {
           const isFree = buyers.size === 0 && background.size === 0 && Math.max(account.readyAt(), pace.readyAt()) <= performance.now();
@@ -174,3 +176,5 @@ export function createCallQueue(quota: Quota): CallQueue {
     figures: () => ({ waiting: waiting().length, perSecond: account.perSecond(), refused, turnedAway }),
   };
 }
+
+const waitOf = (turn: Turn | undefined): number => (turn ? WAIT_MS : BACKGROUND_WAIT_MS);

@@ -149,6 +149,16 @@ test('where there are more lanes than are served at a time, all of them come to 
   expect(new Set(done).size).toBe(70);
 });
 
+test('what is taken together begins in the order of its writing', async () => {
+  const written = Array.from({ length: 20 }, (_, index) => `mail ${index}`);
+  for (const [index, key] of written.entries()) await put(key, `lane ${index % 3}`);
+  // it lies behind the others now, where one that was put off would
+  await database.db.many(statement("update outbox set failure = 'put off' where dedupe_key = 'mail 0'"));
+  const begun: string[] = [];
+  await outbox(async ({ dedupeKey }) => void begun.push(dedupeKey)).drain();
+  expect(begun).toEqual(written);
+});
+
 test('one that takes long does not hold up those behind it', async () => {
   const gate = Promise.withResolvers<void>();
   const last = Promise.withResolvers<void>();

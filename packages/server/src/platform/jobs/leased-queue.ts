@@ -74,7 +74,8 @@ export function createQueue<Entry extends Queued>(
   const takeSome = async (rowsMax: number): Promise<number> => {
     while (underWay.size > ROWS_MAX - rowsMax) await Promise.race(underWay);
     const entries = await db.many(statements.claim, [rowsMax, leaseSeconds]);
-    for (const entry of entries) begin(entry);
+    // what one change has written begins in the order of its writing: an order's confirmation before its tickets
+    for (const entry of entries.toSorted((one, other) => one.id - other.id)) begin(entry);
     return entries.length;
   };
   const workTurn = async () => {
