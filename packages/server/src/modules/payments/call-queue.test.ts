@@ -63,9 +63,9 @@ test('lanes take turns: one buyer of something else is not behind a whole sale',
 
 test('what nobody waits for comes after buyers, waits shortly, and is not left behind for ever', async () => {
   const { queue, names, buyer, background } = setUp();
-  let comesAgain = true;
+  const over = new AbortController();
   const sweep = async (index: number) => {
-    while (comesAgain) await background(`work ${index}`).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderBusy));
+    while (!over.signal.aborted) await background(`work ${index}`).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderBusy));
   };
   const sale = times(60, (index) => buyer(`sale ${index}`, 'sale'));
   const sweeps = times(20, sweep);
@@ -73,7 +73,7 @@ test('what nobody waits for comes after buyers, waits shortly, and is not left b
   expect(queue.figures().turnedAway).toBe(0);
   await vi.advanceTimersByTimeAsync(10 * SECOND);
   await Promise.all(sale);
-  comesAgain = false;
+  over.abort();
   await vi.advanceTimersByTimeAsync(10 * SECOND);
   await Promise.all(sweeps);
   expect(queue.figures().turnedAway).toBeGreaterThan(10);

@@ -114,20 +114,22 @@ function decodedOnce(glyph: Glyph): Glyph {
 
 const LAYOUTS_MAX = 2_000;
 
-// Shaping is the bulk of a ticket's time, and most words on it are on every ticket. Contextual alternates (`calt`:
-// arrows, raised colons) are half of that work and nothing a ticket needs.
+/** Words and how a font lays them out, as pdfkit keeps them for one document. */
+type Layouts = Record<string, ReturnType<Font['layout']>>;
+const layouts = new WeakMap<Font, Layouts>();
+
+/** What documents share: most words on a ticket are on every ticket, and to lay them out is much of its time. */
+export const layoutsOf = (font: Font): Layouts | undefined => layouts.get(font);
+
+// Contextual alternates (`calt`: arrows, raised colons) are half of that work and nothing a ticket needs.
 function rememberLayouts(font: Font): Font {
   const layout = font.layout.bind(font);
-  const remembered = new Map<string, ReturnType<Font['layout']>>();
+  let made = 0;
+  layouts.set(font, Object.create(null) as Layouts);
   font.layout = (text) => {
-    let run = remembered.get(text);
-    if (!run) {
-      if (remembered.size >= LAYOUTS_MAX) remembered.clear();
-      run = layout(text, { calt: false });
-      remembered.set(text, run);
-    }
-    // pdfkit scales the positions it is given in place, so it gets its own.
-    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions: run.positions.map((position) => ({ ...position })) });
+    // a document under way goes on with the words it has
+    if (++made % LAYOUTS_MAX === 0) layouts.set(font, Object.create(null) as Layouts);
+    return layout(text, { calt: false });
   };
   return font;
 }

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { type FontRun, fontRuns, type Weight } from './print-fonts.ts';
+import type { Font } from 'fontkit';
+import { type FontRun, fontRuns, layoutsOf, type Weight } from './print-fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type TextStyle = { weight: Weight; size: number; color: string; leading?: number; tracking?: number };
@@ -109,13 +110,18 @@ function breakWord(pdf: Pdf, word: string, style: TextStyle, width: number): str
   return pieces;
 }
 
+const FONT = '_font';
+/** The font that a document is set in; pdfkit's types do not know it. */
+type Setting = { [FONT]?: { layoutCache?: ReturnType<typeof layoutsOf> } };
+
 // pdfkit takes an opened fontkit font too; its types know only paths and bytes.
-function useFont(pdf: Pdf, name: string, font: unknown): Pdf {
+function useFont(pdf: Pdf & Setting, name: string, font: Font): Pdf {
   const registered = registeredFonts.get(pdf) ?? new Set();
-  if (!registered.has(name)) {
-    pdf.registerFont(name, font as string);
-    registeredFonts.set(pdf, registered.add(name));
-  }
-  return pdf.font(name);
+  if (registered.has(name)) return pdf.font(name);
+  pdf.registerFont(name, font as unknown as string);
+  registeredFonts.set(pdf, registered.add(name));
+  pdf.font(name);
+  if (pdf[FONT]) pdf[FONT].layoutCache = layoutsOf(font);
+  return pdf;
 }
 const registeredFonts = new WeakMap<Pdf, Set<string>>();
