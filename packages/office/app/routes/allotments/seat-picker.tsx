@@ -69,7 +69,7 @@ function Plan({ seats }: { seats: readonly PlanSeat[] }) {
     if (meant.length === 0) return;
     // what is chosen already, whole, is taken back
     const isBack = meant.every((id) => chosen.has(id));
-    setChosen(isBack ? chosen.difference(new Set(meant)) : chosen.union(new Set(meant)));
+    setChosen(new Set(isBack ? [...chosen].filter((id) => !meant.includes(id)) : [...chosen, ...meant]));
   };
   const told = tellSeats(seats.filter(({ id }) => chosen.has(id)));
   return (

@@ -10,21 +10,23 @@ export type SeatPlan = {
   seatsBetween(from: Share, to: Share): string[];
 };
 
-/** Device pixels of the longer side, whatever the screen: sharp enough, and painted in a few milliseconds. */
-const SIDE_PX = 1400;
-/** A frame smaller than this is a tap. */
-const TAP_PX = 14;
+/** Pixels of the canvas at most, each way: of a long house more would be painted than is seen. */
+const SIDE_PX_MAX = 3000;
+/** A frame smaller than this, in pixels of CSS, is a tap. */
+const TAP_PX = 6;
 
 /** Seats as dots, painted on a canvas: a stadium has too many of them for a page. */
 export function createSeatPlan(canvas: HTMLCanvasElement, seats: readonly PlanSeat[]): SeatPlan {
   const pen = canvas.getContext('2d');
   const gap = gapOf(seats);
   const bounds = boundsOf(seats, gap);
-  const scale = SIDE_PX / Math.max(bounds.width, bounds.height);
+  // a pixel of the canvas is one of the screen
+  const dpr = window.devicePixelRatio;
+  const scale = Math.min((canvas.clientWidth * dpr) / bounds.width, SIDE_PX_MAX / bounds.width, SIDE_PX_MAX / bounds.height);
   canvas.width = Math.ceil(bounds.width * scale);
   canvas.height = Math.ceil(bounds.height * scale);
   const dots = seats.map(({ id, x, y, isFree }) => ({ id, isFree, x: (x - bounds.left) * scale, y: (y - bounds.top) * scale }));
-  const radius = Math.max(gap * scale * 0.4, 2);
+  const radius = Math.max(gap * scale * 0.4, dpr);
   const style = getComputedStyle(canvas);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   const [ink, line, sunken, accent] = [colour('--ink'), colour('--ink-soft'), colour('--line'), colour('--accent')];
@@ -42,23 +44,23 @@ export function createSeatPlan(canvas: HTMLCanvasElement, seats: readonly PlanSe
           pen.fill();
         }
         if (!isFree) continue;
-        pen.lineWidth = chosen.has(id) ? 3 : 1.5;
+        pen.lineWidth = Math.min(chosen.has(id) ? 1.5 * dpr : dpr, radius / 2);
         pen.strokeStyle = chosen.has(id) ? ink : line;
         pen.stroke();
       }
       if (!frame) return;
       const [from, to] = [pixels(frame.from), pixels(frame.to)];
-      pen.lineWidth = 3;
+      pen.lineWidth = 2 * dpr;
       pen.strokeStyle = ink;
       pen.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y);
     },
     seatsBetween(start, end) {
       const [from, to] = [pixels(start), pixels(end)];
       const free = dots.filter(({ isFree }) => isFree);
-      if (Math.hypot(to.x - from.x, to.y - from.y) < TAP_PX) {
+      if (Math.hypot(to.x - from.x, to.y - from.y) < TAP_PX * dpr) {
         const nearest = free
           .map(({ id, x, y }) => ({ id, far: Math.hypot(x - to.x, y - to.y) }))
-          .reduce((best, dot) => (dot.far < best.far ? dot : best), { id: '', far: radius * 2 });
+          .reduce((best, dot) => (dot.far < best.far ? dot : best), { id: '', far: Math.max(radius * 2, TAP_PX * dpr) });
         return nearest.id === '' ? [] : [nearest.id];
       }
       const isBetween = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
