@@ -3,6 +3,15 @@ import { comeIn } from './office-people.ts';
 import { expect, test } from './shop.ts';
 
 const PUBLISHED = 'Published: to be seen in all shops.';
+const german = { publish: 'Veröffentlichen', published: 'Veröffentlicht: in allen Shops zu sehen.' };
+
+/** Bundles of the other kinds: a choice with additions, a choice with one of a group, all of them at once, and parts with one of a group. */
+const bundles: readonly { bundle: string; field: string }[] = [
+  { bundle: 'lumen-stadionpaket', field: 'Name der Wahl (Deutsch)' },
+  { bundle: 'nfs-paket-cd', field: 'Name der Wahl (Deutsch)' },
+  { bundle: 'nfs-diskografie', field: 'Text, wenn ausverkauft (Deutsch)' },
+  { bundle: 'lumen-fruehstarter', field: 'Text, wenn ausverkauft (Deutsch)' },
+];
 
 /** Each form of the catalogue: a field that is changed in it, and where a fan reads it. What other journeys look at is left alone. */
 const forms: readonly { form: string; change: (page: Page, text: string) => Promise<void>; seenAt: string }[] = [
@@ -48,6 +57,23 @@ test('what is changed in a form of the catalogue is published and read in the sh
       await change(page, text);
       await publish(page);
       const answer = await page.request.get(`${seenAt}?language=de`);
+      expect([answer.status(), (await answer.text()).includes(text)]).toEqual([200, true]);
+    });
+});
+
+test('bundles of every kind are changed in German, on a phone @phone', async ({ shop, baseURL }) => {
+  const { page } = shop;
+  await comeIn(page, baseURL, `buendel-${Date.now()}@example.org`, 'de');
+  for (const { bundle, field } of bundles)
+    await test.step(bundle, async () => {
+      const text = `Märzhase ${Date.now()}`;
+      await page.goto(`/office/bundles/${bundle}`);
+      await fill(field)(page, text);
+      await page.getByRole('button', { name: german.publish, exact: true }).press('Enter');
+      await expect(page.getByText(german.published)).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(field, { exact: true }).first()).toHaveValue(text);
+      const answer = await page.request.get(`/products/${bundle}?language=de`);
       expect([answer.status(), (await answer.text()).includes(text)]).toEqual([200, true]);
     });
 });

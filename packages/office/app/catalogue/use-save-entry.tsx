@@ -62,6 +62,7 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
     content: Content,
     { thenPublish, hasProblems }: { thenPublish: boolean; hasProblems: boolean },
   ): Promise<Stored | 'behind' | undefined> => {
+    if (name.startsWith('/')) return refuse(t.shopFirst);
     if (name === '' || name.endsWith('/')) return refuse(t.nameFirst);
     if (thenPublish && hasProblems) return refuse(t.problemsFirst);
     setRefused(null);

@@ -82,6 +82,7 @@ const de = {
   stay: 'Hier bleiben',
   slugWrong: 'Der Kurzname passt nicht: kleine Buchstaben, Ziffern und Bindestriche, und noch nicht vergeben.',
   slugTaken: (slug: string) => `„${slug}“ gibt es schon: Gib einen anderen Kurznamen oder Tag an. Es wurde nichts gespeichert.`,
+  shopFirst: 'Wähle zuerst den Shop, in dem es steht.',
   nameFirst: 'Gib zuerst einen Namen und einen Kurznamen an.',
   problemsFirst: 'So lässt es sich nicht veröffentlichen: Unten steht, was noch nicht stimmt. Als Entwurf speichern geht.',
   notAlone: (others: number) =>
@@ -220,6 +221,7 @@ const en: typeof de = {
   stay: 'Stay here',
   slugWrong: 'The short name does not fit: small letters, digits and hyphens, and not taken yet.',
   slugTaken: (slug) => `“${slug}” is there already: give another short name or day. Nothing was saved.`,
+  shopFirst: 'Choose first the shop in which it stands.',
   nameFirst: 'Give it a name and a short name first.',
   problemsFirst: 'It cannot be published like this: below is what is not right yet. It can be saved as a draft.',
   notAlone: (others) =>

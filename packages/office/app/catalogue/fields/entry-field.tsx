@@ -37,8 +37,10 @@ import styles from './fields.module.css';
 /** The field of one key, as its schema asks for it. */
 export function EntryField({ path, field: { shape, isRequired, fallback } }: { path: Path; field: FieldShape }) {
   const { kind } = useEntryForm();
-  const props = { path, isRequired, fallback };
   const key = String(path.at(-1));
+  // a folder may leave out the main shop; here it is part of the name that news has
+  const isOfName = kind === 'news' && key === 'shop';
+  const props = { path, isRequired: isRequired || isOfName, fallback };
   const referred = typeof path.at(-1) === 'string' ? referredKinds[key] : undefined;
   if (referred && shape.type === 'text') return <ReferenceField {...props} kinds={referred} />;
   if (referred && shape.type === 'list' && shape.item.type === 'text')
