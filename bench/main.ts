@@ -24,6 +24,7 @@ import { publishing } from './parts/publishing.ts';
 import { purchases } from './parts/purchases.ts';
 import { seatMap } from './parts/seat-map.ts';
 import { search } from './parts/search.ts';
+import { verifying } from './parts/verify.ts';
 import { besideVendure } from './parts/vendure.ts';
 import { formatHead, formatSection, type Section } from './report.ts';
 import { emptyOutbox } from './world/empty-outbox.ts';
@@ -64,6 +65,7 @@ const NAMED_PARTS: Record<string, Part> = { crowd, long: (world) => long(world, 
 const NAMED: Record<string, (seconds: number) => Promise<Section>> = {
   migrations: () => migrations(values.keep, Number(values.sizes.split(',').at(-1))),
   growth: () => growth({ sizes: values.sizes.split(',').map(Number), keptIn: values.keep }),
+  verify: (seconds) => verifying({ times: Number(values.sizes.split(',').at(-1)), keptIn: values.keep, seconds }),
 };
 const usual = [...Object.keys(ALONE), ...Object.keys(PARTS)];
 const named = [...Object.keys(NAMED), ...Object.keys(NAMED_PARTS)];
@@ -75,8 +77,8 @@ const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]
   --profile   leaves a CPU profile of the server in bench/results/
   --workers   processes that send the mails, beside the node that serves (0)
   --minutes   of long (20)
-  --sizes     of growth (1,10,100): a hundred is 10 GB
-  --keep      a folder where the stores of growth stay, and are found again
+  --sizes     of growth (1,10,100), and the last of verify: a hundred is 10 GB
+  --keep      a folder where the stores of growth and verify stay, and are found again
 `;
 
 const { values, positionals } = parseArgs({
