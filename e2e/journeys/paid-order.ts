@@ -80,7 +80,10 @@ export async function makePaidOrder(page: Page, locale: string, { event, amount,
   const address = `/checkout/done/${id}/${reference}?language=${locale}#${token}`;
   const made = { reference, totalMinor: placed.cart.total, address };
   if (unpaid) return made;
-  const payment = await run<{ externalPaymentId: string; redirectUrl: string }>('createStripePayment', { input: { orderId: id, token } });
+  const begin = { input: { orderId: id, token } };
+  // while another journey has everybody stand in line
+  await expect(async () => expect((await ask('createStripePayment', begin)).text).not.toContain('PAYMENT_IN_LINE')).toPass();
+  const payment = await run<{ externalPaymentId: string; redirectUrl: string }>('createStripePayment', begin);
   const till = new URL(`/_control/sessions/${payment.externalPaymentId}/pay`, payment.redirectUrl).href;
   expect((await page.request.post(till, { data: {} })).ok()).toBe(true);
   await run('CONFIRMORDERPAYMENT', { input: { orderId: id, token } });
