@@ -1,11 +1,12 @@
+import type { Locale } from '@frontrow/domain/locale';
 import { isSeatMapPreset, type SeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
-import { DraftOfEntryDocument, OpenDraftsDocument, SeatMapDocument } from '../graphql/operations.ts';
+import { DraftOfEntryDocument, EntriesDocument, OpenDraftsDocument, SeatMapDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { notFound } from '../lib/not-found.ts';
 import { browserLocale } from '../words/words.ts';
 
-/** What a map that is not there yet begins as: `/map/grosser-saal?venue=lido&as=theatre`. */
-export type MapStart = { venue: string; preset: SeatMapPreset | undefined };
+/** What a map that is not there yet begins as: `/map/grosser-saal?venue=lido&as=theatre`. `draftId`: where its venue is, which is not published. */
+export type MapStart = { venue: string; preset: SeatMapPreset | undefined; draftId: string | undefined };
 
 /** A map as it is published and as a draft has it: `?change=12`. */
 export async function loadMap(slug: string, url: URL) {
@@ -20,7 +21,16 @@ export async function loadMap(slug: string, url: URL) {
   ]);
   if (!seatMap && venue === null) notFound();
   const start: MapStart | undefined =
-    seatMap || venue === null ? undefined : { venue, preset: isSeatMapPreset(preset) ? preset : undefined };
+    seatMap || venue === null
+      ? undefined
+      : { venue, preset: isSeatMapPreset(preset) ? preset : undefined, draftId: await draftOfVenue(venue, locale) };
   return { slug, map: seatMap, drafts: changeSets.nodes, changeSet: draft?.changeSet ?? null, start };
 }
 export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;
+
+/** The draft that has a venue which is not published yet. */
+async function draftOfVenue(slug: string, locale: Locale): Promise<string | undefined> {
+  const { catalogueEntries } = await ask(EntriesDocument, { kind: 'venues', search: slug, first: 50, after: null }, locale);
+  const venue = catalogueEntries.nodes.find((one) => one.slug === slug);
+  return venue?.isPublished ? undefined : venue?.draft?.id;
+}

@@ -26,7 +26,7 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
   const run = useCommand();
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<Told>();
-  const [draftId, chooseDraft] = useState(changeSet?.id ?? '');
+  const [draftId, chooseDraft] = useState(changeSet?.id ?? start?.draftId ?? '');
 
   const toldOf = (answer: unknown, changeSetId?: string): Told => {
     const isSlug = isRefusal(answer) && answer.code === 'INVALID_INPUT' && answer.field === 'slug';
