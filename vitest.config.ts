@@ -1,10 +1,26 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inlineScripts } from './packages/web/scripts/inline-scripts.ts';
 
 /** Tests that need a database, a store or a provider's emulator: a folder of their own, and this name beside what they are about. */
 const api = ['packages/server/test/**/*.test.ts', '{packages,tools}/**/*.api.test.ts'];
 const exclude = ['**/node_modules/**', '**/build/**'];
+
+/** Those that take longest, mostly by waiting for what they have killed: begun last, the run would end by waiting for them alone. */
+const LONGEST = [
+  'tools/simulate/simulate.api.test.ts',
+  'packages/server/test/races/crash.test.ts',
+  'tools/start/start-and-stop.api.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [inlineScripts()],
@@ -23,7 +39,8 @@ export default defineConfig({
     reporters: ['tools/report-progress.ts'],
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
