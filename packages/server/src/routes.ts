@@ -197,8 +197,7 @@ const inShop =
     return shop ? handle(shop, rest, network, request) : new Response('Not found', { status: 404 });
   };
 
-/** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. */
-/** A replica that is left alone keeps nobody away: the primary answers. */
+/** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. A replica that is left alone keeps nobody away. */
 async function isReady(db: Db, reads: ReadPool, isStopping: () => boolean): Promise<Response> {
   const ready = !isStopping() && (await isReachable(db));
   const leftAlone = reads.leftAlone();
