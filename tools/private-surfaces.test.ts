@@ -23,9 +23,9 @@ test('every row of the list is read', () => {
 
 // What would go on without a word, only slower, is told by its name in the package.
 test.each([
-  ['pg', 'lib/connection.js', ['this.stream =']],
+  ['pg', 'lib/connection.js', ['this.stream =', 'this.parsedStatements =', 'this.submittedNamedStatements =']],
   ['pg', 'lib/index.js', ['this.Query =']],
-  ['pg', 'lib/query.js', ['this.name']],
+  ['pg', 'lib/utils.js', ['return prepareValue(value)']],
   ['fontkit', 'dist/module.mjs', ['glyph._decode()']],
   ['react-router', 'dist/production/lib/dom/ssr/single-fetch.js', ['renderMeta.streamCache']],
   ['react-router', 'dist/production/lib/dom/ssr/components.js', ['window.__reactRouterRouteModules', 'import * as ']],
