@@ -29,6 +29,7 @@ const COLUMN: Readonly<Record<string, string>> = {
   timestamptz: 'Date',
   uuid: 'string',
   void: 'unknown',
+  _bool: 'boolean[]',
   _float8: 'number[]',
   _int4: 'number[]',
   _int8: 'number[]',
