@@ -1,5 +1,6 @@
 import {
   changeEvent,
+  type ChangeProblem,
   findChangedEvent,
   type EventChange,
   returnToSale,
@@ -47,6 +48,12 @@ export const rows: Rows = {
   }),
 };
 
+const problems: Record<ChangeProblem, (slug: string, who: string) => string> = {
+  not_yours: (slug, who) => `${slug} is sold by a shop that is not ${who}'s.`,
+  changed_meanwhile: (slug) => `Somebody else has just changed ${slug}: look at it again.`,
+  no_new_start: (slug) => `${slug} is moved to a start that is to come and that it does not have already.`,
+};
+
 async function change({ db, say }: Store, slug: string, to: EventChange, who: string | undefined): Promise<Answer> {
   const event = await findEvent(db, slug);
   const lines = [...show(event), ...(to.kind === 'moved' ? [`new start: ${atTime(to.happeningFrom)}`] : [])];
@@ -55,7 +62,7 @@ async function change({ db, say }: Store, slug: string, to: EventChange, who: st
   const told = await changeEvent(db, event, to, await personOf(db, who, 'refund.agree'), (orders) =>
     say(`told ${orders} of ${event.orders} orders`),
   );
-  if (typeof told !== 'number') throw new Refused(told.problem.toUpperCase(), `${slug} is sold by a shop that is not ${who}'s.`);
+  if (typeof told !== 'number') throw new Refused(told.problem.toUpperCase(), problems[told.problem](slug, who));
   return said(
     { event, told },
     ...lines,

@@ -14,6 +14,7 @@ export default [
     route('events/:slug/allotments', 'routes/allotments/allotments.tsx'),
     route('events/:slug/allotments/:id', 'routes/allotments/allotment.tsx'),
     route('events/:slug/timeline', 'routes/timeline/timeline.tsx'),
+    route('events/:slug/change', 'routes/event-change/event-change.tsx'),
     route('events/:slug/codes', 'routes/openings/openings.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:reference', 'routes/order/order.tsx'),

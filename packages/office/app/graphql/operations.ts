@@ -8,6 +8,7 @@ export * from './documents/bank.ts';
 export * from './documents/changes.ts';
 export * from './documents/door.ts';
 export * from './documents/entries.ts';
+export * from './documents/event-change.ts';
 export * from './documents/figures.ts';
 export * from './documents/invoices.ts';
 export * from './documents/jobs.ts';

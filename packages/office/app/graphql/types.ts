@@ -84,6 +84,11 @@ export type EntryKind =
   | 'tours'
   | 'venues';
 
+export type EventRefunds =
+  | 'closed'
+  | 'open'
+  | 'paused';
+
 export type ExportFormat =
   | 'csv'
   | 'datev';
@@ -1064,6 +1069,36 @@ export type PRODUCT_IS_ANSWEREDQueryVariables = Exact<{
 
 
 export type PRODUCT_IS_ANSWEREDQuery = { productIsAnswered: boolean };
+
+export type EVENT_TO_CHANGEQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EVENT_TO_CHANGEQuery = { eventToChange: { slug: string, name: string, status: string, refunds: EventRefunds, happeningFrom: string, orders: number, tickets: number, version: string } | null };
+
+export type CancelEventMutationVariables = Exact<{
+  slug: string;
+  version: string | number;
+}>;
+
+
+export type CancelEventMutation = { cancelEvent:
+    | { __typename: 'EventChanged', told: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type MoveEventMutationVariables = Exact<{
+  slug: string;
+  start: string;
+  version: string | number;
+}>;
+
+
+export type MoveEventMutation = { moveEvent:
+    | { __typename: 'EventChanged', told: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
 
 export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
 

@@ -1,4 +1,5 @@
 import { entriesDe } from './entries-de.ts';
+import { eventChangeDe } from './event-change-de.ts';
 import { timelineDe } from './timeline-de.ts';
 import { openingDeedsDe, openingsDe } from './openings-de.ts';
 import { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
@@ -143,6 +144,7 @@ export const de = {
   allotments: allotmentsDe,
   openings: openingsDe,
   timeline: timelineDe,
+  eventChange: eventChangeDe,
   orders: ordersDe,
   people: peopleDe,
   door: doorDe,

@@ -1,4 +1,5 @@
 import { entriesEn } from './entries-en.ts';
+import { eventChangeEn } from './event-change-en.ts';
 import { timelineEn } from './timeline-en.ts';
 import { openingDeedsEn, openingsEn } from './openings-en.ts';
 import { allotmentDeedsEn, allotmentRefusalsEn, allotmentsEn } from './allotments-en.ts';
@@ -82,6 +83,7 @@ export const en: typeof de = {
   allotments: allotmentsEn,
   openings: openingsEn,
   timeline: timelineEn,
+  eventChange: eventChangeEn,
   orders: ordersEn,
   people: peopleEn,
   door: doorEn,

@@ -27,9 +27,10 @@ export async function clientLoader({ request, params: { slug } }: Route.ClientLo
 
 /** How one event sells. */
 export default function EventFigures({ loaderData }: Route.ComponentProps) {
-  const { figures: t, allotments, openings, timeline } = useWords();
+  const { figures: t, allotments, openings, timeline, eventChange } = useWords();
   const mayRead = mayViewer(useViewer(), 'catalogue.read');
   const mayMeet = mayViewer(useViewer(), 'person.read');
+  const mayChange = mayViewer(useViewer(), 'refund.agree');
   const mayAllot = mayViewer(useViewer(), 'event.allot');
   const locale = useLocale();
   const { now, event, span, figures } = loaderData;
@@ -58,6 +59,11 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
           {event.hasAnswers && mayMeet && (
             <ButtonLink to={at(`/events/${slug}/answers.csv`)} look="secondary" small document>
               {t.answers}
+            </ButtonLink>
+          )}
+          {mayChange && (
+            <ButtonLink to={at(`/events/${slug}/change`)} look="secondary" small>
+              {eventChange.title}
             </ButtonLink>
           )}
           <ButtonLink to={at('/figures')} look="secondary" small>

@@ -37,7 +37,7 @@ export { selectRemitter, type RunState, type RunSum, type RunWay } from './run-s
 export { lockTickets, selectSource, selectTicketsById, voidTickets, type ChangedEvent, selectReturned } from './store.ts';
 export { TicketUsed } from './book-refund.ts';
 export { readAccount, type RefundDeps, type SubmitRefusal, takeTicketsIn } from './submit-refund-request.ts';
-export { changeEvent, type EventChange, findChangedEvent } from './change-event.ts';
+export { changeEvent, type ChangeProblem, type EventChange, findChangedEvent } from './change-event.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 

@@ -1,3 +1,4 @@
+import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Permission } from '@frontrow/domain/office/rights';
 import type { Db } from '../../platform/db/index.ts';
@@ -6,6 +7,7 @@ import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../.
 import { readGivenId, readId } from '../../platform/ids.ts';
 import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
 import { listAsked, listWaiting, type WaitingPage } from './list-waiting.ts';
+import { changeEvent, type ChangeProblem, type EventChange, findChangedEvent, isWithin } from './change-event.ts';
 import { approvePayout, makePayoutFile, refusePayout, settlePayoutFile } from './payouts.ts';
 import {
   agreeRun,
@@ -20,6 +22,7 @@ import {
   startRun,
 } from './run-refunds.ts';
 import { type Run, type RunSum, runWays } from './run-store.ts';
+import type { ChangedEvent } from './store.ts';
 import { type AskedOrder, type WaitingRefund, waitingStates } from './waiting-store.ts';
 
 const REFUSALS = {
@@ -52,6 +55,7 @@ const reader = (context: OfficeContext) => actingAs(signedIn(context), 'money.re
 export function registerRefundsOffice(builder: OfficeBuilder, deps: { db: Db }, files: PaymentFileTypes): void {
   registerWaiting(builder, deps, files);
   registerRuns(builder, deps);
+  registerChanges(builder, deps);
 }
 
 function registerWaiting(builder: OfficeBuilder, deps: { db: Db }, files: PaymentFileTypes): void {
@@ -249,6 +253,85 @@ function registerRuns(builder: OfficeBuilder, deps: { db: Db }): void {
           const problem = await CHANGES[args.change](deps.db, acting, readId(args.id) ?? 0);
           return problem ? refuseHere(REFUSALS[problem]) : DONE;
         }),
+    }),
+  }));
+}
+
+const CHANGE_REFUSALS = {
+  not_yours: refuseHere('NOT_FOUND'),
+  changed_meanwhile: refuseHere('CHANGED_MEANWHILE'),
+  no_new_start: refuseHere('INVALID_INPUT', 'start'),
+} as const satisfies Record<ChangeProblem, OfficeRefusal>;
+
+/** A start as a form has it, by Berlin's clocks, or with its offset; undefined where it is none. */
+const readStart = (text: string): Date | undefined =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/.test(text) ? resolveMoment(text, new Date(0)) : undefined;
+
+/** Cancels and moves an event. */
+function registerChanges(builder: OfficeBuilder, deps: { db: Db }): void {
+  const massRefund = builder.enumType('EventRefunds', { values: ['open', 'paused', 'closed'] as const });
+  const event = builder.objectRef<ChangedEvent>('EventToChange').implement({
+    authScopes: { may: 'refund.agree' },
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      status: t.exposeString('status', { description: 'As in the catalogue: cancelled, moved or another.' }),
+      refunds: t.expose('massRefund', { type: massRefund }),
+      happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      orders: t.exposeInt('orders', { description: 'With valid tickets: each gets a mail.' }),
+      tickets: t.exposeInt('tickets'),
+      version: t.exposeID('version'),
+    }),
+  });
+  const told = builder.objectRef<{ told: number }>('EventChanged').implement({
+    authScopes: { may: 'refund.agree' },
+    fields: (t) => ({ told: t.exposeInt('told', { description: 'Orders whose mail is written, now or before.' }) }),
+  });
+  const result = builder.refusable('EventChangedResult', told);
+  const change = (context: OfficeContext, { slug, version }: { slug: string; version: string }, to: EventChange) =>
+    confirmed(context, async (acting) => {
+      const found = await findChangedEvent(deps.db, slug);
+      if (!found) return refuseHere('NOT_FOUND');
+      const answer = await changeEvent(deps.db, { id: found.id, version }, to, acting, () => undefined);
+      return typeof answer === 'number' ? { told: answer } : CHANGE_REFUSALS[answer.problem];
+    });
+  builder.queryField('eventToChange', (t) =>
+    t.field({
+      type: event,
+      nullable: true,
+      authScopes: { may: 'refund.agree' },
+      description: 'What cancelling or moving would touch; null where a shop sells it, or has sold it, that is out of reach.',
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: async (_root, { slug }, context) => {
+        const who = signedIn(context);
+        const found = await findChangedEvent(deps.db, slug, who.locale);
+        return found && (await isWithin(deps.db, found.id, actingAs(who, 'refund.agree').shops)) ? found : null;
+      },
+    }),
+  );
+  const seen = { description: 'Of the event as it was shown. Asked for again, what is done already is done once.' };
+  builder.mutationFields((t) => ({
+    cancelEvent: t.field({
+      type: result,
+      authScopes: { may: 'refund.agree' },
+      description: 'Ends the sale, opens refunds, and mails every order with valid tickets.',
+      args: { slug: t.arg.string({ required: true }), version: t.arg.id({ required: true, ...seen }) },
+      resolve: (_root, args, context) => change(context, args, { kind: 'cancelled' }),
+    }),
+    moveEvent: t.field({
+      type: result,
+      authScopes: { may: 'refund.agree' },
+      description:
+        'To another start; its other times move along. The sale goes on, refunds open, every order with valid tickets is mailed.',
+      args: {
+        slug: t.arg.string({ required: true }),
+        start: t.arg.string({ required: true, description: 'As the clocks in Berlin show it: `2027-05-01T20:00`.' }),
+        version: t.arg.id({ required: true, ...seen }),
+      },
+      resolve: (_root, { start, ...args }, context) => {
+        const happeningFrom = readStart(start);
+        return happeningFrom ? change(context, args, { kind: 'moved', happeningFrom }) : refuseHere('INVALID_INPUT', 'start');
+      },
     }),
   }));
 }

@@ -239,7 +239,7 @@ async function hasOutgrown(tx: Tx, { id, eventId, agreedBy }: Run, nextMinor: nu
 }
 
 async function findEvent(db: Db, slug: string): Promise<Omit<Outlook, 'sums'> | { problem: RunProblem }> {
-  const event = await db.first(selectChangedEvent, [slug]);
+  const event = await db.first(selectChangedEvent, [slug, 'de']);
   if (!event) return { problem: 'no_such_event' };
   const { orders, tickets, amountMinor } = await db.one(selectToRefund, [event.id]);
   if (event.status !== 'cancelled') return { problem: 'not_cancelled' };

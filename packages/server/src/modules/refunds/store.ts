@@ -174,15 +174,19 @@ export const forgetAccounts = statement<NoRow, [pepper: string]>(`
 
 export type ChangedEvent = {
   id: number;
+  slug: string;
   name: string;
   status: string;
   massRefund: MassRefund;
   happeningFrom: Date;
   orders: number;
   tickets: number;
+  /** What whoever decides has seen of it. */
+  version: string;
 };
-export const selectChangedEvent = statement<ChangedEvent, [slug: string]>(`
-  select e.id, localize(e.descriptive_name, 'de') as name, e.status, e.mass_refund as "massRefund", e.happening_from as "happeningFrom",
+const VERSION = `e.status || ' ' || extract(epoch from e.happening_from)`;
+export const selectChangedEvent = statement<ChangedEvent, [slug: string, locale: string]>(`
+  select e.id, s.slug, localize(e.descriptive_name, $2) as name, e.status, e.mass_refund as "massRefund", e.happening_from as "happeningFrom", ${VERSION} as version,
     (select count(distinct t.order_id) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as orders,
     (select count(*) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as tickets
   from event e join sellable s on s.id = e.id where s.slug = $1`);
@@ -190,6 +194,13 @@ export const selectChangedEvent = statement<ChangedEvent, [slug: string]>(`
 export const selectIsWithin = statement<{ isWithin: boolean }, [eventId: number, shops: readonly number[]]>(`
   select not exists (select from shop_sellable ss where ss.sellable_id = $1 and ss.shop_id <> all ($2::int[]))
     and not exists (select from ticket t where t.event_id = $1 and t.shop_id <> all ($2::int[])) as "isWithin"`);
+/** Event `$1`, as it stays until the commit, and whether `$2` is to come. */
+export const lockChangedEvent = statement<
+  { status: string; happeningFrom: Date; version: string; isToCome: boolean },
+  [eventId: number, start: Date | null]
+>(`
+  select e.status, e.happening_from as "happeningFrom", ${VERSION} as version, coalesce($2::timestamptz > now(), true) as "isToCome"
+  from event e where e.id = $1 for update`);
 /** The next orders after `$2` with valid tickets of event `$1`. */
 export const selectHolders = statement<{ orderId: number }, [eventId: number, orderId: number]>(`
   select distinct t.order_id as "orderId" from ticket t

@@ -1,0 +1,52 @@
+import type { eventChangeDe } from './event-change-de.ts';
+
+const number = (count: number) => count.toLocaleString('en-GB');
+const ordersWith = (orders: number, tickets: number) =>
+  `${orders === 1 ? '1 order' : `${number(orders)} orders`} with ${tickets === 1 ? '1 valid ticket' : `${number(tickets)} valid tickets`}`;
+const told = (orders: number) => (orders === 1 ? 'The mail to 1 order is written.' : `Mails to ${number(orders)} orders are written.`);
+
+export const eventChangeEn: typeof eventChangeDe = {
+  title: 'Move or cancel',
+  of: (event: string) => `Move or cancel: ${event}`,
+  notYours: 'This is not yours to decide here',
+  notYoursText:
+    'There is no such event, or a shop that is not yours sells it or has sold it. Then whoever agrees to refunds for the whole house moves or cancels it.',
+  now: 'As it is',
+  cancelled: 'Cancelled',
+  moved: 'Moved',
+  holders: (orders: number, tickets: number) => (orders === 0 ? 'Nobody has a valid ticket.' : `${ordersWith(orders, tickets)}.`),
+  refunds: {
+    open: 'Refunds are open.',
+    closed: 'Refunds are closed.',
+    paused: 'Refunds are paused and stay so.',
+  },
+  next: 'What comes next',
+  payBack: (slug: string) =>
+    `Buyers can give their tickets back themselves. Or pay everybody back at once: under Money, Refunds, “Pay an event back” with the short name ${slug}.`,
+  missing: 'Where the writing of mails broke off, write those that are missing. Who has one gets no second.',
+  toRefunds: 'To the refunds',
+  toOutbox: 'To the outbox',
+  writeMissing: 'Write missing mails',
+  move: 'Move',
+  moveText: 'To a new start. Tickets stay valid, and the sale goes on.',
+  moveBegin: 'Move …',
+  moveTitle: (event: string) => `Move ${event}?`,
+  cancel: 'Cancel',
+  cancelText: 'The event does not take place. The sale ends at once.',
+  cancelBegin: 'Cancel the event …',
+  cancelTitle: (event: string) => `Cancel ${event}?`,
+  start: 'New start',
+  startHint: 'Berlin time. Doors and end move along.',
+  startWrong: 'Choose a start that is to come and is not the present one.',
+  saleEnds: 'The sale ends in all shops.',
+  saleGoesOn: 'The sale goes on with the new start.',
+  refundsOpen: 'Buyers can give their tickets back.',
+  mails: (orders: number, tickets: number) =>
+    orders === 0 ? 'Nobody has a valid ticket: no mail goes out.' : `${ordersWith(orders, tickets)}: each gets a mail.`,
+  forAll: 'Mails that went out cannot be called back.',
+  doMove: 'Move and write the mails',
+  doCancel: 'Cancel it and write the mails',
+  leave: 'Leave it',
+  isMoved: (orders: number) => `The event is moved. ${told(orders)}`,
+  isCancelled: (orders: number) => `The event is cancelled. ${told(orders)}`,
+};
