@@ -43,6 +43,7 @@ process.on('message', (told: { stepSeconds?: number } & Partial<AsksUsage>) => {
 
 function measureMemory(): NonNullable<Usage['memory']> {
   setFlagsFromString('--expose-gc');
+  // no type knows what the flag brings
   (runInNewContext('gc') as () => void)();
   const { rss, heapUsed, external } = process.memoryUsage();
   return { wholeMb: rss / 2 ** 20, keptMb: (heapUsed + external) / 2 ** 20 };

@@ -43,7 +43,7 @@ export function FileField({ path, isRequired, kind }: FieldProps & { kind: FileK
         {known && (
           <div className={styles.stack}>
             {kind === 'VIDEO' && (
-              // oxlint-disable-next-line jsx-a11y/media-has-caption -- looked at by who uploads it; the catalogue has no captions
+              // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever uploads it looks whether it is the right one; the catalogue's format has no captions that a track could name
               <video src={`/office/files/videos/${known.sha}.mp4`} controls preload="metadata" aria-label={known.name ?? name} />
             )}
             {known.bytes !== null && (

@@ -77,7 +77,7 @@ function Plan({ seats }: { seats: readonly PlanSeat[] }) {
       <p className={styles.hint}>{t.planHint}</p>
       <canvas
         ref={canvas}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image drawn here has no file for an img
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn while one drags, so there is no file that an img could show
         role="img"
         aria-label={t.plan}
         className={styles.plan}

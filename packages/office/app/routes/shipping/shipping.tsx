@@ -115,7 +115,7 @@ function Pieces({ pieces }: { pieces: PARCELSQuery['parcels']['picks'][number]['
   return (
     <ul className={styles.pieces}>
       {pieces.map(({ reference, amount, said }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two pieces of an order may say the same
+        // oxlint-disable-next-line react/no-array-index-key -- two pieces of an order may say the same, and none has a key or a state of its own
         <li key={index}>
           {amount > 1 && `${amount} × `}
           {said.join(' · ')} <span>{reference}</span>
@@ -148,7 +148,7 @@ function Parcels({ shopId, first, total }: { shopId: string | null; first: Parce
                 <p>{addressLines.join('\n')}</p>
                 <ul>
                   {items.map(({ variantId, name, variantName, amount, said }, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- pieces of one variant that say something are rows of their own
+                    // oxlint-disable-next-line react/no-array-index-key -- pieces of one variant are rows of their own where they say something, and may say the same
                     <li key={variantId + index}>
                       {amount} × {[name, variantName].filter(Boolean).join(', ')}
                       {said.length > 0 && <span className={styles.said}>{said.join('\n')}</span>}

@@ -36,5 +36,6 @@ export async function rollBack(client: pg.ClientBase): Promise<void> {
 function sendWaiting(client: pg.ClientBase): void {
   const asked = waiting.get(client);
   waiting.delete(client);
+  // the library's type wants its own connection, of which Batch names what the types leave out
   if (asked) client.query(new Batch(asked) as unknown as pg.Submittable);
 }
