@@ -38,6 +38,9 @@ export function readIds(texts: readonly string[]): number[] | undefined {
   return ids.length === texts.length ? ids : undefined;
 }
 
+/** A number that people read and type: 72 bit as 12 letters. None begins with "-", which a command takes for an option and a table for a formula. */
+export const typeableId = (bits: Buffer): string => bits.toString('base64url').replace(/^-/, '_');
+
 /** Whether a text is a UUID as the database writes it. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 

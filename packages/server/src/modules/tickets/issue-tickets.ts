@@ -1,6 +1,6 @@
 import { validationCode } from '@frontrow/domain/tickets/validation-code';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Ids } from '../../platform/ids.ts';
+import { typeableId, type Ids } from '../../platform/ids.ts';
 import { insertReplacement, insertTickets, makeRoom, voidResold } from './store.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function issueTickets(
     hasResold && tx.many(voidResold, [orderId]),
     tx.many(insertTickets, [
       orderId,
-      each(() => ids.random(9).toString('base64url')),
+      each(() => typeableId(ids.random(9))),
       each(() => validationCode(ids.random(16))),
       each(() => ids.random(16)),
     ]),
@@ -37,6 +37,6 @@ export async function replaceTicket(
   { lineId, seatId }: { lineId: number; seatId: number | null },
 ): Promise<number> {
   const unit = (await tx.first(makeRoom, [ticketId, lineId]))?.unit ?? 1;
-  const secrets = [ids.random(9).toString('base64url'), validationCode(ids.random(16)), ids.random(16)] as const;
+  const secrets = [typeableId(ids.random(9)), validationCode(ids.random(16)), ids.random(16)] as const;
   return (await tx.one(insertReplacement, [ticketId, unit, seatId, ...secrets, lineId])).id;
 }
