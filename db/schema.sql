@@ -1039,6 +1039,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION note_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.moved_at := clock_timestamp();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION note_questions_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2266,6 +2276,7 @@ create table event (
   payment_methods text[],
   reservation_minutes integer,
   invoice_prefix text,
+  moved_at timestamp with time zone,
   constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
   constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
   constraint event_forced_amount_check CHECK ((forced_amount > 0)),
@@ -2293,6 +2304,7 @@ CASE
 END, (0)::numeric), happening_from, COALESCE(door_time, 'infinity'::timestamp with time zone), COALESCE(stage_time, 'infinity'::timestamp with time zone), id);
 CREATE INDEX event_by_seat_map ON event USING btree (seat_map_id) WHERE (seat_map_id IS NOT NULL);
 CREATE INDEX event_by_venue ON event USING btree (venue_id);
+CREATE TRIGGER move_is_noted BEFORE UPDATE OF status, happening_from ON event FOR EACH ROW WHEN (((new.status = 'moved'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.happening_from IS DISTINCT FROM new.happening_from)))) EXECUTE FUNCTION note_move();
 
 create table event_section (
   stock_id bigint not null,

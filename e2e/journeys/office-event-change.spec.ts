@@ -15,6 +15,14 @@ const texts = {
     ends: 'Der Verkauf endet in allen Shops.',
     leave: 'Abbrechen',
     missing: 'Fehlende Mails schreiben',
+    off: { event: '/events/torf-bremen', seated: true },
+    doCancel: 'Absagen und Mails schreiben',
+    isCancelled: 'Die Veranstaltung ist abgesagt. Die Mail an 1 Bestellung ist geschrieben.',
+    payAllBack: 'Allen erstatten …',
+    outlook: /^1 Bestellung, 2 Tickets, \d+,\d\d\s€/,
+    payBack: 'Erstatten',
+    decided: 'Entschieden. Unten steht, wie weit es ist.',
+    isPaidBack: '1 von 1 Bestellungen',
   },
   en: {
     event: '/events/torf-dortmund',
@@ -28,6 +36,14 @@ const texts = {
     ends: 'The sale ends in all shops.',
     leave: 'Leave it',
     missing: 'Write missing mails',
+    off: { event: '/events/torf-graz', seated: false },
+    doCancel: 'Cancel it and write the mails',
+    isCancelled: 'The event is cancelled. The mail to 1 order is written.',
+    payAllBack: 'Pay everybody back …',
+    outlook: /^1 order, 2 tickets, €\d+\.\d\d/,
+    payBack: 'Pay it back',
+    decided: 'Decided. How far it is stands below.',
+    isPaidBack: '1 of 1 orders',
   },
 };
 
@@ -64,4 +80,36 @@ test('an event is moved in the office, which says before what it does and then h
   await shop.expectAccessible();
   await button(t.missing).press('Enter');
   await expect(page.getByText(t.isMoved)).toBeVisible();
+});
+
+test('an event is cancelled in the office, and everybody is paid back from there without typing its name', async ({
+  shop,
+  baseURL,
+  locale,
+}, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  await shop.buyTickets({ ...t.off, amount: 2, email: `cancelled-${mark}@example.org` });
+  await comeIn(page, baseURL, `cancels-${mark}@example.org`, language);
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto(`/office${t.off.event}/change`);
+  await button(t.cancel).press('Enter');
+  await dialog.getByRole('button', { name: t.doCancel }).press('Enter');
+  await expect(page.getByText(t.isCancelled)).toBeVisible();
+  await expect(button(t.cancel)).toHaveCount(0);
+  await shop.expectAccessible();
+
+  await page.getByRole('link', { name: t.payAllBack }).press('Enter');
+  await expect(dialog.getByText(t.outlook)).toBeVisible();
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.payBack, exact: true }).press('Enter');
+  await expect(page.getByText(t.decided)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const run = page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: t.off.event.replace('/events/', '') }) });
+  await expect(run.getByText(t.isPaidBack)).toBeVisible({ timeout: 30_000 });
+  await shop.expectAccessible();
 });

@@ -20,10 +20,10 @@ export const eventChangeDe = {
     paused: 'Erstattungen sind angehalten und bleiben es.',
   },
   next: 'Wie es weitergeht',
-  payBack: (slug: string) =>
-    `Käufer können ihre Tickets selbst zurückgeben. Oder erstatte allen auf einmal: unter Geld, Erstattungen, „Veranstaltung erstatten“ mit dem Kurznamen ${slug}.`,
-  missing: 'Brach das Schreiben der Mails ab, schreibe die, die fehlen. Wer schon eine hat, bekommt keine zweite.',
-  toRefunds: 'Zu den Erstattungen',
+  payBack: 'Käufer können ihre Tickets selbst zurückgeben. Oder erstatte allen auf einmal: Was das kostet, siehst du vorher.',
+  missing:
+    'Brach das Schreiben der Mails ab, schreibe die, die fehlen. Wer schon eine hat, bekommt keine zweite, und wer nach dem Verlegen gekauft hat, keine.',
+  payAllBack: 'Allen erstatten …',
   toOutbox: 'Zum Postausgang',
   writeMissing: 'Fehlende Mails schreiben',
   move: 'Verlegen',

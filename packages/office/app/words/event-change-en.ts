@@ -21,10 +21,10 @@ export const eventChangeEn: typeof eventChangeDe = {
     paused: 'Refunds are paused and stay so.',
   },
   next: 'What comes next',
-  payBack: (slug: string) =>
-    `Buyers can give their tickets back themselves. Or pay everybody back at once: under Money, Refunds, “Pay an event back” with the short name ${slug}.`,
-  missing: 'Where the writing of mails broke off, write those that are missing. Who has one gets no second.',
-  toRefunds: 'To the refunds',
+  payBack: 'Buyers can give their tickets back themselves. Or pay everybody back at once: what that costs is shown before.',
+  missing:
+    'Where the writing of mails broke off, write those that are missing. Who has one gets no second, and who bought after a move gets none.',
+  payAllBack: 'Pay everybody back …',
   toOutbox: 'To the outbox',
   writeMissing: 'Write missing mails',
   move: 'Move',

@@ -1,5 +1,7 @@
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 
+const ordersOf = (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`);
+
 export const moneyRefusalsDe: Partial<Record<OfficeCode, string>> = {
   NOTHING_OWED: 'Diese Bestellung kann das Geld nicht nehmen: Sie ist bezahlt oder endgültig storniert.',
   PARTS_DIFFER: 'Die Teile ergeben zusammen nicht den ganzen Betrag.',
@@ -226,13 +228,14 @@ export const moneyDe = {
     slugHint: 'Das Ende ihrer Adresse, zum Beispiel sommerfest-2026',
     look: 'Ansehen, was zurückgeht',
     begin: 'Erstatten',
-    outlook: (orders: number, tickets: number, amount: string) => `${orders} Bestellungen, ${tickets} Tickets, ${amount}`,
+    outlook: (orders: number, tickets: number, amount: string) =>
+      `${ordersOf(orders)}, ${tickets === 1 ? '1 Ticket' : `${tickets} Tickets`}, ${amount}`,
     isStarted: 'Entschieden. Unten steht, wie weit es ist.',
     isChanged: 'Erledigt.',
     startedBy: (by: string, when: string) => `entschieden von ${by} am ${when}`,
     closed: 'steht, weil Erstattungen der Veranstaltung geschlossen sind',
     progress: (done: number, of: number) => `${done} von ${of} Bestellungen`,
-    sum: (orders: number, amount: string, way: string) => `${orders} Bestellungen, ${amount} ${way}`,
+    sum: (orders: number, amount: string, way: string) => `${ordersOf(orders)}, ${amount} ${way}`,
     states: {
       waiting: 'wartet auf Zustimmung',
       running: 'läuft',

@@ -1,5 +1,7 @@
 import type { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
 
+const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
 export const moneyRefusalsEn: typeof moneyRefusalsDe = {
   NOTHING_OWED: 'This order cannot take the money: it is paid, or cancelled for good.',
   PARTS_DIFFER: 'The parts do not add up to the whole amount.',
@@ -219,13 +221,13 @@ export const moneyEn: typeof moneyDe = {
     slugHint: 'The end of its address, such as summer-2026',
     look: 'See what goes back',
     begin: 'Pay it back',
-    outlook: (orders, tickets, amount) => `${orders} orders, ${tickets} tickets, ${amount}`,
+    outlook: (orders, tickets, amount) => `${ordersOf(orders)}, ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}, ${amount}`,
     isStarted: 'Decided. How far it is stands below.',
     isChanged: 'Done.',
     startedBy: (by, when) => `decided by ${by} on ${when}`,
     closed: 'stands still, since refunds of the event are closed',
     progress: (done, of) => `${done} of ${of} orders`,
-    sum: (orders, amount, way) => `${orders} orders, ${amount} ${way}`,
+    sum: (orders, amount, way) => `${ordersOf(orders)}, ${amount} ${way}`,
     states: { waiting: 'waits for agreement', running: 'running', paused: 'paused', done: 'done', dropped: 'given up' },
     changes: { agree: 'Agree', pause: 'Pause', resume: 'Go on', drop: 'Give up' },
   },

@@ -20,7 +20,7 @@ let tickets = 3_000_000_000_000_000;
 async function soldEvent() {
   const event = await store.cast.standingEvent();
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]);
-  for (const amount of [1, 2]) {
+  const order = async (amount: number) => {
     const [cart] = await sql<{ id: number }>(
       store.db,
       'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), now(), now()) returning id',
@@ -28,14 +28,15 @@ async function soldEvent() {
     );
     const orderId = await store.cast.orderRow(cart?.id ?? 0);
     for (let at = 0; at < amount; at++) await store.cast.ticketRow(orderId, event.id, { number: String(++tickets) });
-  }
+  };
+  for (const amount of [1, 2]) await order(amount);
   const state = async () =>
     (await sql(store.db, 'select status, mass_refund as refunds, happening_from as start from event where id = $1', [event.id]))[0];
   const mails = async () =>
     (await sql(store.db, `select 1 from outbox where kind = 'event.changed' and payload->>'eventId' = $1`, [String(event.id)])).length;
   const deeds = () =>
     sql(store.db, `select what, person_id as person from audit_entry where object = $1 order by id`, [`event:${event.id}`]);
-  return { slug, state, mails, deeds };
+  return { slug, order, state, mails, deeds };
 }
 const seen = async (person: OfficePerson, slug: string) => (await person.ask('EVENT_TO_CHANGE', { slug })).data.eventToChange;
 const cancel = async (person: OfficePerson, slug: string, version: string) =>
@@ -71,6 +72,20 @@ test('an event is moved by the clocks in Berlin; who has not seen that cancels n
   // whoever has seen it may
   expect(await cancel(other, slug, (await seen(other, slug)).version)).toMatchObject({ told: 2 });
   expect(await mails()).toBe(4);
+});
+
+test('mails that are missing go to who ordered before the move, and to everybody where the event is cancelled then', async () => {
+  const { slug, order, mails } = await soldEvent();
+  const { version } = await seen(manager, slug);
+  await move(manager, slug, '2031-07-01T20:00', version);
+  await order(1);
+  expect(await move(manager, slug, '2031-07-01T20:00', version)).toMatchObject({ told: 2 });
+  expect(await mails()).toBe(2);
+  // to another start again: the third bought for the one in between
+  expect(await move(manager, slug, '2031-07-03T20:00', (await seen(manager, slug)).version)).toMatchObject({ told: 3 });
+  await order(1);
+  expect(await cancel(manager, slug, (await seen(manager, slug)).version)).toMatchObject({ told: 4 });
+  expect(await mails()).toBe(2 + 3 + 4);
 });
 
 test('whose shops do not sell it, who may not, and who was not asked anew change nothing', async () => {

@@ -73,10 +73,10 @@ function Changes({ event }: { event: Event }) {
       </PagePart>
       {(isCancelled || isMoved) && (
         <PagePart title={t.next}>
-          {isCancelled && <p>{t.payBack(slug)}</p>}
+          {isCancelled && <p>{t.payBack}</p>}
           <p>{t.missing}</p>
           <div className={styles.buttons}>
-            {isCancelled && <ButtonLink to={at('/money/refunds')}>{t.toRefunds}</ButtonLink>}
+            {isCancelled && <ButtonLink to={at(`/money/refunds?${new URLSearchParams({ pay: slug })}`)}>{t.payAllBack}</ButtonLink>}
             <Button
               look="secondary"
               busy={deed.busy}

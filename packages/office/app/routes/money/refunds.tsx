@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -7,6 +7,7 @@ import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/refunds';
 import {
@@ -30,7 +31,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { browserLocale, refusalText, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { MoneyOut } from './money-out.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
@@ -39,9 +40,11 @@ import styles from './money.module.css';
 
 const states = ['due', 'agree', 'file', 'failed'] as const;
 type State = (typeof states)[number];
+/** In the address: the event that is to be paid back. */
+const PAY = 'pay';
 const isState = (text: string | null): text is State => states.some((state) => state === text);
 
-/** The address says what waits: `?state=agree`; `account`: the buyers who have to name an account. */
+/** The address says what waits: `?state=agree`; `account`: the buyers who have to name an account. `pay`: the event to be paid back. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('state');
   const state = isState(asked) ? asked : 'due';
@@ -62,6 +65,19 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   const { shown, refundsWaiting, refundsAsked, refundFiles, refundRuns } = loaderData;
   const mayAct = mayViewer(useViewer(), 'refund.agree');
   const deed = useDeed();
+  const [search, setSearch] = useSearchParams();
+  const pay = search.get(PAY);
+  /** The event that is to be paid back; null: the question is closed. */
+  const choose = (slug: string | null) => {
+    setSearch(
+      (before) => {
+        before.delete(PAY);
+        if (slug !== null) before.set(PAY, slug);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   const sumOf = (state: State) => refundsWaiting.sums.find((sum) => sum.state === state);
   const onCarriedOut = (name: string) => void deed.act(NoteRefundFileCarriedOutDocument, { name }, t.files.isCarriedOut);
   return (
@@ -98,7 +114,19 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         ...(mayAct && { onCarriedOut }),
       }}
     >
-      <Runs key={refundRuns.map(({ id, state }) => id + state).join()} first={refundRuns} deed={deed} mayAct={mayAct} />
+      <Runs
+        key={refundRuns.map(({ id, state }) => id + state).join()}
+        first={refundRuns}
+        deed={deed}
+        onStart={() => {
+          deed.say(undefined);
+          choose('');
+        }}
+        mayAct={mayAct}
+      />
+      <Dialog open={mayAct && pay !== null} title={t.runs.start} onClose={() => choose(null)}>
+        {mayAct && pay !== null && <StartRun first={pay} deed={deed} onClose={() => choose(null)} />}
+      </Dialog>
     </MoneyOut>
   );
 }
@@ -234,10 +262,9 @@ type Run = REFUND_RUNSQuery['refundRuns'][number];
 type Sums = Run['sums'];
 
 /** Cancelled events that are paid back, order by order; one that runs is looked at again by itself. */
-function Runs({ first, deed, mayAct }: { first: Run[]; deed: Deed; mayAct: boolean }) {
+function Runs({ first, deed, mayAct, onStart }: { first: Run[]; deed: Deed; mayAct: boolean; onStart: () => void }) {
   const { money: t } = useWords();
   const locale = useLocale();
-  const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   const { nodes, button } = usePages(pageOf(first), async (after) => pageOf((await ask(RefundRunsDocument, { after }, locale)).refundRuns));
   const isRunning = first.some(({ state, isEventOpen }) => state === 'running' && isEventOpen);
@@ -251,7 +278,7 @@ function Runs({ first, deed, mayAct }: { first: Run[]; deed: Deed; mayAct: boole
       title={t.runs.title}
       actions={
         mayAct && (
-          <Button small look="secondary" onClick={() => setOpen(true)}>
+          <Button small look="secondary" onClick={onStart}>
             {t.runs.start}
           </Button>
         )
@@ -269,7 +296,6 @@ function Runs({ first, deed, mayAct }: { first: Run[]; deed: Deed; mayAct: boole
           {button}
         </>
       )}
-      <StartRun open={open} deed={deed} onClose={() => setOpen(false)} />
     </PagePart>
   );
 }
@@ -334,58 +360,80 @@ function SumsOf({ sums }: { sums: Sums }) {
 
 type Outlook = Extract<REFUND_RUN_OUTLOOKQuery['refundRunOutlook'], { orders: number }>;
 
-function StartRun({ open, deed, onClose }: { open: boolean; deed: Deed; onClose: () => void }) {
+/** What would go back of an event, or why nothing does. */
+async function lookUp(slug: string, t: Words, locale: Locale): Promise<Outlook | string> {
+  const answer = await ask(RefundRunOutlookDocument, { slug }, locale).catch(() => undefined);
+  if (!answer) return t.problems.unreachableText;
+  const found = answer.refundRunOutlook;
+  return 'orders' in found ? found : refusalText(t, found.code);
+}
+
+/** `first`: the short name of the event, where it is known; what goes back is looked up at once. */
+function StartRun({ first, deed, onClose }: { first: string; deed: Deed; onClose: () => void }) {
   const t = useWords();
   const locale = useLocale();
-  const [slug, setSlug] = useState('');
+  const [slug, setSlug] = useState(first);
   const [outlook, setOutlook] = useState<Outlook | string>();
+  const [isLooking, setIsLooking] = useState(first !== '');
   const look = async () => {
-    const answer = await ask(RefundRunOutlookDocument, { slug: slug.trim() }, locale).catch(() => undefined);
-    if (!answer) return setOutlook(t.problems.unreachableText);
-    const found = answer.refundRunOutlook;
-    setOutlook('orders' in found ? found : refusalText(t, found.code));
+    setIsLooking(true);
+    setOutlook(await lookUp(slug.trim(), t, locale));
+    setIsLooking(false);
   };
+  useEffect(() => {
+    if (first === '') return undefined;
+    let isGone = false;
+    void lookUp(first, t, locale).then((found) => {
+      if (isGone) return;
+      setIsLooking(false);
+      setOutlook(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [first, t, locale]);
   const start = async () => {
     if (await deed.act(StartRefundRunDocument, { slug: slug.trim() }, t.money.runs.isStarted)) onClose();
   };
+  const isKnown = typeof outlook === 'object';
   return (
-    <Dialog open={open} title={t.money.runs.start} onClose={onClose}>
-      <form
-        className={styles.narrow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (typeof outlook === 'object' ? start() : look());
+    <form
+      className={styles.narrow}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (isKnown ? start() : look());
+      }}
+    >
+      {deed.isRefused && deed.notice}
+      <p>{t.money.runs.startText}</p>
+      <TextField
+        label={t.money.runs.slug}
+        hint={t.money.runs.slugHint}
+        value={slug}
+        autoComplete="off"
+        data-first-focus={first === '' ? true : undefined}
+        error={typeof outlook === 'string' ? outlook : undefined}
+        onChange={(event) => {
+          setSlug(event.target.value);
+          setOutlook(undefined);
         }}
-      >
-        {deed.isRefused && deed.notice}
-        <p>{t.money.runs.startText}</p>
-        <TextField
-          label={t.money.runs.slug}
-          hint={t.money.runs.slugHint}
-          value={slug}
-          autoComplete="off"
-          data-first-focus
-          error={typeof outlook === 'string' ? outlook : undefined}
-          onChange={(event) => {
-            setSlug(event.target.value);
-            setOutlook(undefined);
-          }}
-        />
-        {typeof outlook === 'object' && (
-          <p aria-live="polite">
+      />
+      <div aria-live="polite">
+        {isKnown && (
+          <p>
             {t.money.runs.outlook(outlook.orders, outlook.tickets, formatAmount(outlook.amount, locale))}
             <SumsOf sums={outlook.sums} />
           </p>
         )}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={deed.busy}>
-            {typeof outlook === 'object' ? t.money.runs.begin : t.money.runs.look}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.money.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={deed.busy || isLooking} data-first-focus={first === '' ? undefined : true}>
+          {isKnown ? t.money.runs.begin : t.money.runs.look}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.money.cancel}
+        </Button>
+      </div>
+    </form>
   );
 }

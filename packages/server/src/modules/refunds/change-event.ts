@@ -24,7 +24,7 @@ export type ChangeProblem = 'not_yours' | 'changed_meanwhile' | 'no_new_start';
 
 /**
  * Cancels or moves an event: its sale ends or goes on at the new date, refunds open, and every order with valid tickets
- * gets its mail. Done again it changes nothing and mails only whom it had not reached.
+ * gets its mail. Done again it changes nothing and mails only whom it had not reached; of a move never who ordered after it.
  * @param progress called with the orders done so far
  */
 export async function changeEvent(

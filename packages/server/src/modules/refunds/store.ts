@@ -202,9 +202,11 @@ export const lockChangedEvent = statement<
   select e.status, e.happening_from as "happeningFrom", ${VERSION} as version, coalesce($2::timestamptz > now(), true) as "isToCome"
   from event e where e.id = $1 for update`);
 /** The next orders after `$2` with valid tickets of event `$1`. */
+/** Orders after `$2` with valid tickets of event `$1`; where it is moved, those that were placed before it was. */
 export const selectHolders = statement<{ orderId: number }, [eventId: number, orderId: number]>(`
-  select distinct t.order_id as "orderId" from ticket t
+  select distinct t.order_id as "orderId" from ticket t join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where t.event_id = $1 and t.order_id > $2 and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
+    and (e.status <> 'moved' or o.placed_at <= coalesce(e.moved_at, 'infinity'))
   order by 1 limit 500`);
 export const selectEventFacts = statement<{ name: string; venue: string; happeningFrom: Date }, [eventId: number, locale: string]>(`
   select localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
