@@ -237,6 +237,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'event.yourTickets': [],
   'event.ticketCount': ['count'],
   'event.vatIncluded': [],
+  'event.vatOnly': [],
   'event.ticketType': [],
   'event.ticketTypePlaceholder': [],
   'event.online': [],

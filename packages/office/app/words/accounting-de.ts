@@ -67,6 +67,7 @@ export const accountingDe = {
   ledger,
   planOf: (shop: string) => `Kontenplan: ${shop}`,
   planIntro: 'Beginne mit einem Kontenrahmen und lass die Nummern dein Steuerbüro prüfen.',
+  planOfWhich: 'Jeder Shop hat seinen eigenen. Wähle, um welchen es geht.',
   adviser: 'Steuerbüro',
   chart: 'Kontenrahmen',
   chartHint: 'Ein anderer setzt alle Nummern neu.',

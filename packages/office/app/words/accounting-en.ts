@@ -52,6 +52,7 @@ export const accountingEn: typeof accountingDe = {
   },
   planOf: (shop) => `Plan of accounts: ${shop}`,
   planIntro: 'Begin with a chart and let your tax adviser check the numbers.',
+  planOfWhich: 'Each shop has its own. Choose which one.',
   adviser: 'Tax adviser',
   chart: 'Chart of accounts',
   chartHint: 'Another one sets all numbers anew.',

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
-import { formatDate } from '@frontrow/domain/dates/format';
 import type { Route } from './+types/event-figures';
 import { FiguresDocument, FiguresEventDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { formatDay } from '../../words/dates.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
 import { EventSold } from './event-rows.tsx';
@@ -38,7 +38,7 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={name}
-      intro={[formatDate(happeningFrom, locale, { time: true }), venue, city].join(' · ')}
+      intro={[formatDay(happeningFrom, locale, { time: true }), venue, city].join(' · ')}
       actions={
         <>
           {mayRead && (

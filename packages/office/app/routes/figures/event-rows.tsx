@@ -1,8 +1,9 @@
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
-import { dayOf, formatDate, formatTime } from '@frontrow/domain/dates/format';
+import { dayOf, formatTime } from '@frontrow/domain/dates/format';
 import type { EventFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
+import { formatDay } from '../../words/dates.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { Rows } from '../page.tsx';
@@ -36,7 +37,7 @@ function EventRow({ event, now }: { event: EventSales; now: Date }) {
         {status === 'cancelled' && <Tag look="danger">{t.cancelled}</Tag>}
         {status === 'moved' && <Tag look="outline">{t.moved}</Tag>}
         <Doors event={event} now={now} />
-        <p className={styles.soft}>{[formatDate(happeningFrom, locale, { weekday: 'short', time: true }), venue, city].join(' · ')}</p>
+        <p className={styles.soft}>{[formatDay(happeningFrom, locale, { weekday: 'short', time: true }), venue, city].join(' · ')}</p>
       </div>
       <EventSold event={event} />
     </li>
@@ -75,7 +76,7 @@ export function EventSold({ event: { places, capacity, newPieces, compared, isOv
         <p className={styles.soft}>
           {t.pace(
             then.name,
-            formatDate(then.happeningFrom, locale, { weekday: 'short' }),
+            formatDay(then.happeningFrom, locale, { weekday: 'short' }),
             then.placesThen,
             changeInPercent(places, then.placesThen),
           )}

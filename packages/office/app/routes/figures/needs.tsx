@@ -1,7 +1,7 @@
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { formatDate } from '@frontrow/domain/dates/format';
 import type { NEEDSQuery, TODAYQuery } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
+import { formatDay } from '../../words/dates.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from './figures.module.css';
@@ -40,7 +40,7 @@ export function Needs({ needs, scarce }: Props) {
               <Row
                 key={kind}
                 title={page === undefined ? text : <Link to={at(page)}>{text}</Link>}
-                actions={since !== null && <span className={styles.soft}>{t.since(formatDate(since, locale, { weekday: 'short' }))}</span>}
+                actions={since !== null && <span className={styles.soft}>{t.since(formatDay(since, locale, { weekday: 'short' }))}</span>}
               />
             );
           })}

@@ -3,7 +3,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { formatDate, formatTime } from '@frontrow/domain/dates/format';
+import { formatTime } from '@frontrow/domain/dates/format';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { FIGURESQuery } from '../../graphql/operations.ts';
@@ -11,6 +11,7 @@ import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { download } from '../../lib/download.ts';
 import { at } from '../../lib/use-links.ts';
+import { dayAndMonth, formatDay } from '../../words/dates.ts';
 import { useLocale, useWords, type Words } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { Chart, type Bar } from './chart.tsx';
@@ -113,16 +114,12 @@ function OwnSpan({ span, path, problem }: { span: Span; path: string; problem: s
   );
 }
 
-const nameOf = (from: string, by: Span['by'], locale: Locale): string =>
-  formatDate(from, locale, { weekday: 'short', time: by === 'hour' });
+const nameOf = (from: string, by: Span['by'], locale: Locale): string => formatDay(from, locale, { weekday: 'short', time: by === 'hour' });
 
 export function barsOf(points: Figures['points'], { by, show }: Pick<Span, 'by' | 'show'>, t: Words['figures'], locale: Locale): Bar[] {
   return points.map(({ from, sales }) => ({
     key: from,
-    label:
-      by === 'hour' && points.length <= 48
-        ? formatTime(from)
-        : formatDate(from, locale, { weekday: 'short' }).replace(/^\S+ (.*)\.\d{4}$/, '$1.'),
+    label: by === 'hour' && points.length <= 48 ? formatTime(from) : dayAndMonth(from, locale),
     text: [nameOf(from, by, locale), t.pieces(sales.pieces), formatAmount(sales.sold, locale), ...returnedOf(sales, t, locale)].join(' · '),
     up: show === 'money' ? sales.sold : sales.pieces,
     down: show === 'money' ? sales.refunded : sales.returned,
@@ -204,7 +201,7 @@ function titleOf({ kind, slug, name, variant, happeningFrom }: Figures['of'][num
   return (
     <>
       <Link to={at(`/events/${slug}/figures`)}>{name}</Link>{' '}
-      <span className={styles.soft}>{formatDate(happeningFrom, locale, { weekday: 'short' })}</span>
+      <span className={styles.soft}>{formatDay(happeningFrom, locale, { weekday: 'short' })}</span>
     </>
   );
 }

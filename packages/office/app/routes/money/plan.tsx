@@ -8,6 +8,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { charts, slots, type Chart } from '@frontrow/domain/accounting/chart';
 import type { Route } from './+types/plan';
 import { AccountingDocument, AccountPlanDocument, ChangeAccountPlanDocument, type ACCOUNT_PLANQuery } from '../../graphql/operations.ts';
+import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
@@ -23,19 +24,28 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ask(AccountingDocument, {}, browserLocale()),
     ask(AccountPlanDocument, { shopId }, browserLocale()),
   ]);
-  const shop = accountingShops.find(({ id }) => id === shopId);
-  if (!shop) notFound();
-  return { shop, accountPlan, accountPresets };
+  if (accountingShops.length === 0) notFound();
+  return { shops: accountingShops, shop: accountingShops.find(({ id }) => id === shopId), accountPlan, accountPresets };
 }
 
 type Plan = NonNullable<ACCOUNT_PLANQuery['accountPlan']>;
 
 /** Where the bookings of a shop go in the books of its tax adviser. */
-export default function PlanPage({ loaderData: { shop, accountPlan, accountPresets } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData: { shops, shop, accountPlan, accountPresets } }: Route.ComponentProps) {
   const { accounting: t } = useWords();
   return (
-    <Page title={t.planOf(shop.name)} intro={t.planIntro} actions={<Link to={at('/money/exports')}>{t.title}</Link>}>
-      <PlanForm key={shop.id} shopId={shop.id} plan={accountPlan} presets={accountPresets} />
+    <Page
+      title={shop ? t.planOf(shop.name) : t.plan}
+      intro={shop ? t.planIntro : t.planOfWhich}
+      actions={<Link to={at('/money/exports')}>{t.title}</Link>}
+    >
+      {(shops.length > 1 || !shop) && (
+        <Choices
+          name={t.shop}
+          choices={shops.map(({ id, name }) => ({ text: name, to: `/money/exports/plan?shop=${id}`, isChosen: id === shop?.id }))}
+        />
+      )}
+      {shop && <PlanForm key={shop.id} shopId={shop.id} plan={accountPlan} presets={accountPresets} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@frontrow/domain/dates/format';
+import { formatDay } from '../../words/dates.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import styles from './service.module.css';
 
@@ -14,7 +14,7 @@ type TermProps =
 export function Term(props: TermProps) {
   const { service: t } = useWords();
   const locale = useLocale();
-  const day = (moment: string) => formatDate(moment, locale, { weekday: 'short' });
+  const day = (moment: string) => formatDay(moment, locale, { weekday: 'short' });
   if ('happeningFrom' in props) return props.happeningFrom === null ? '–' : t.beforeEvent(day(props.happeningFrom));
   const [due, daysLeft] =
     'privacy' in props

@@ -113,6 +113,7 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
     fields: (t) => ({
       description: t.exposeString('description', { nullable: true }),
       cartLimit: t.exposeInt('cartLimit'),
+      plusShipping: t.exposeBoolean('plusShipping', { description: 'Whether shipping may come on top of its prices.' }),
       forcedAmount: t.exposeInt('forcedAmount', { nullable: true }),
       kulturpassUrl: t.exposeString('kulturpassUrl', { nullable: true }),
       personalizationRequirement: t.exposeString('personalizationRequirement'),

@@ -77,6 +77,8 @@ export type WaitingRoom = { sale: string; opensAt: string };
 export type EventDetail = EventCard & {
   description: string | null;
   cartLimit: number;
+  /** Something of it is sent, or what is not sent costs something on its way too. */
+  plusShipping: boolean;
   forcedAmount: number | null;
   vatPermille: number;
   kulturpassUrl: string | null;

@@ -22,13 +22,11 @@ type GuestInputProps = {
   section: string;
   entries: Entries;
   problems: readonly GuestProblem[];
-  /** Beside what may be left out. */
-  isMarked?: boolean;
   onChange: (itemId: string, field: PersonalField, text: string) => void;
 };
 
 /** One of the things an event wants to know of a guest. `section` keeps the guests apart for what fills forms in. */
-export function GuestInput({ itemId, field, section, entries, problems, isMarked = false, onChange }: GuestInputProps) {
+export function GuestInput({ itemId, field, section, entries, problems, onChange }: GuestInputProps) {
   const t = useMessages().personal;
   const problem = problems.find((one) => one.itemId === itemId && one.field === field)?.problem;
   const tooLong = field === 'last_name' ? t.nameTooLong : t.tooLong;
@@ -37,14 +35,10 @@ export function GuestInput({ itemId, field, section, entries, problems, isMarked
     <div className={HALF.includes(field) ? styles.half : styles.whole}>
       <TextField
         label={
-          isMarked ? (
-            <>
-              {t.fields[field]}
-              <Must />
-            </>
-          ) : (
-            t.fields[field]
-          )
+          <>
+            {t.fields[field]}
+            <Must />
+          </>
         }
         name={`${field}-${itemId}`}
         // a section in front of `off` is no valid value

@@ -90,7 +90,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
           onSection={choice.setSection}
           onMaxReached={(variantId) => setAsked(isShort(event, choice.selection, variantId, availability) ? 'free' : 'limit')}
         />
-        <p className={styles.vat}>{t.vatIncluded}</p>
+        <p className={styles.vat}>{event.plusShipping ? t.vatIncluded : t.vatOnly}</p>
         {paymentCode !== null && <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />}
       </div>
       {asked === 'tickets' && choice.count === 0 && (

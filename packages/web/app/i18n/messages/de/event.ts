@@ -56,6 +56,7 @@ export const event = {
   yourTickets: 'Deine Auswahl',
   ticketCount: (count: number) => `${count} ${plural(count, 'Ticket', 'Tickets')}`,
   vatIncluded: 'inkl. MwSt., zzgl. Versand',
+  vatOnly: 'inkl. MwSt.',
   ticketType: 'Ticketart',
   ticketTypePlaceholder: 'Ticketart wählen',
   online: 'Online-Ticket',

@@ -57,6 +57,7 @@ export const event = {
   yourTickets: 'Your choice',
   ticketCount: (count: number) => `${count} ${plural(count, 'ticket', 'tickets')}`,
   vatIncluded: 'incl. VAT, plus shipping',
+  vatOnly: 'incl. VAT',
   ticketType: 'Ticket type',
   ticketTypePlaceholder: 'Choose a type',
   online: 'Online ticket',

@@ -118,12 +118,8 @@ function Reasons({ list: { guests, items, date } }: { list: AskedList }) {
   return (
     <>
       {guests && <p className={styles.why}>{date === null ? t.whyInscription : isGroup(guests) ? t.whyGroup : t.why}</p>}
-      {asked.length > 0 && (
-        <p className={styles.why}>
-          {date === null ? words.whyGoods : words.why}
-          {asked.some(({ required }) => required) && ` ${words.must}`}
-        </p>
-      )}
+      {asked.length > 0 && <p className={styles.why}>{date === null ? words.whyGoods : words.why}</p>}
+      {(guests || asked.some(({ required }) => required)) && <p className={styles.why}>{words.must}</p>}
     </>
   );
 }

@@ -32,7 +32,6 @@ export function PieceFields({ list, entries, guestProblems, answers, answerProbl
         section={`section-ticket${item.id}`}
         entries={entries}
         problems={guestProblems}
-        isMarked={items.some(({ questions }) => questions.length > 0)}
         onChange={onEntry}
       />
     ));

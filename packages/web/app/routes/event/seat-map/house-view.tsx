@@ -143,7 +143,7 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
       {onSale && (
         <>
           <PickedList house={house} picks={picks} />
-          <p className={styles.vat}>{messages.event.vatIncluded}</p>
+          <p className={styles.vat}>{event.plusShipping ? messages.event.vatIncluded : messages.event.vatOnly}</p>
           {purchase.warning?.kind === 'nothing' && picks.count === 0 && (
             <Notice kind="error" live>
               {messages.event.chooseFirst}
