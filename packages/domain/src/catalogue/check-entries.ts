@@ -16,6 +16,7 @@ import type { Problem } from './problems.ts';
 import type { ReadSeatMap } from './seat-maps.ts';
 import { methodsLeft } from '../payments/methods.ts';
 import { defaultShops, shopsOfCategories } from './shops-of.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([...siteNames, ...serverAreas]);
@@ -67,7 +68,7 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[] | undefined):
     const isTaken = shops.some(({ value }) => value.slug !== slug && (value.slug === urlPrefix || value.urlPrefix === urlPrefix));
     if (urlPrefix !== '' && (TAKEN_NAMES.has(urlPrefix) || isTaken))
       problems.push(shop.problem(['urlPrefix'], `"${urlPrefix}" is already an address of the site`));
-    problems.push(...checkShop(shop));
+    problems.push(...checkShop(shop, mains[0]?.value));
     for (const page of pages ? REQUIRED_PAGES : []) {
       // a shop is open to the public once it is imported: without these it must not be
       const there = pages?.find((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
@@ -93,11 +94,11 @@ function checkTeaser(shop: Located<ShopEntry>, entries: Entries): Problem[] {
 /** What an event takes leaves something in each shop that sells it. */
 function checkWaysToPay(entries: Entries): Problem[] {
   const shopsOf = defaultShops(entries);
+  const main = entries.shops.find(({ value }) => value.main)?.value;
   return entries.events.flatMap(({ value, problem }) => {
     const { paymentMethods: taken, shops = shopsOf(value.artists) } = value;
     const without = entries.shops.find(({ value: shop }) => {
-      const ofShop = shop.paymentMethods.filter((method) => !shop.paymentBlacklist.includes(method));
-      return taken && shops.includes(shop.slug) && methodsLeft(ofShop, [taken]).length === 0;
+      return taken && shops.includes(shop.slug) && methodsLeft(waysToPay(shop, main), [taken]).length === 0;
     });
     return without ? [problem(['paymentMethods'], `the shop "${without.value.slug}" takes none of them`)] : [];
   });

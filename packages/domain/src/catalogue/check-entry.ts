@@ -45,7 +45,7 @@ const together: Check = {
   products: (product) => [...checkProduct(product), ...checkDelivery(product, true)],
   bundles: checkBundle,
   shipping: checkRates,
-  shops: checkShop,
+  shops: (shop) => checkShop(shop),
 };
 
 const worth: Check = { products: (product) => [...claimsIn(product), ...unsignedIn(product)], shops: coloursIn };

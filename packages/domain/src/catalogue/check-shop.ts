@@ -5,17 +5,17 @@ import type { Located } from './entries.ts';
 import type { ShopEntry } from './format.ts';
 import { by, loopsIn } from './loops.ts';
 import type { Problem } from './problems.ts';
+import { lacksAccount, waysToPay } from './ways-to-pay.ts';
 
-/** What of a shop is right on its own but not together. */
-export function checkShop(shop: Located<ShopEntry>): Problem[] {
-  const { paymentMethods, paymentBlacklist } = shop.value;
-  const isUnpayable = paymentMethods.every((method) => paymentBlacklist.includes(method));
-  return [
-    ...(isUnpayable ? [shop.problem(['paymentMethods'], 'no payment method is left')] : []),
-    ...checkTexts(shop),
-    ...checkRedirects(shop),
-    ...checkTokens(shop),
-  ];
+/** What of a shop is right on its own but not together. `main`: the main shop, where it is known. */
+export function checkShop(shop: Located<ShopEntry>, main?: ShopEntry): Problem[] {
+  return [...checkPayment(shop, main), ...checkTexts(shop), ...checkRedirects(shop), ...checkTokens(shop)];
+}
+
+function checkPayment({ value, problem }: Located<ShopEntry>, main: ShopEntry | undefined): Problem[] {
+  if (lacksAccount(value, main))
+    return [problem(['paymentMethods'], 'a bank transfer needs a bank account to go to: fill it in, or leave the bank transfer out')];
+  return waysToPay(value, main).length === 0 ? [problem(['paymentMethods'], 'no payment method is left')] : [];
 }
 
 /** The words a shop gives to the screens. */

@@ -212,6 +212,10 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^the (?:[a-z ]+) "(.*)" is still named by (.*) and (\d+) more$/, '„$1“ wird noch gebraucht: von $2 und $3 weiteren.'],
   [/^the (?:[a-z ]+) "(.*)" is still named by (.*)$/, '„$1“ wird noch gebraucht: von $2.'],
   [/^the shop "(.*)" takes none of them$/, 'Der Shop „$1“ nimmt keine davon.'],
+  [
+    /^a bank transfer needs a bank account to go to: fill it in, or leave the bank transfer out$/,
+    'Für die Überweisung fehlt das Bankkonto: Trage es ein, oder nimm die Überweisung heraus.',
+  ],
   [/^no payment method is left$/, 'Es bleibt keine Zahlart übrig.'],
   [/^invoices of "(.*)" are numbered with "(.*)" already$/, 'Rechnungen von „$1“ tragen schon das Kürzel „$2“.'],
   [/^one shop has to be the main shop.*$/, 'Ein Shop muss der Hauptshop sein.'],

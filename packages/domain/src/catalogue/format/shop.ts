@@ -94,7 +94,8 @@ export const shopEntry = v.strictObject(
     defaultLocale: v.optional(v.picklist(['de', 'en'], '"de" or "en"'), 'de'),
     orderMergingAllowed: v.optional(yesNo, false),
     paymentBlacklist: optionalList(paymentMethod, 'payment methods'),
-    paymentMethods: v.optional(list(paymentMethod, 'payment methods'), ['stripe_checkout', 'bank_transfer']),
+    /** Without: by card, and by transfer where there is an account. */
+    paymentMethods: v.optional(list(paymentMethod, 'payment methods')),
     /** How long carts hold tickets, from the first one. */
     reservationMinutes: v.optional(reservationMinutes, 15),
     /** What its invoices are numbered with, after the kind: RE-PREFIX-2027-1. Without: its slug. */

@@ -1,4 +1,5 @@
 import type { Path } from '@frontrow/domain/catalogue/problems';
+import { waysToPay } from '@frontrow/domain/catalogue/ways-to-pay';
 import { useState } from 'react';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
 import { Link } from '@frontrow/ui/link/link.tsx';
@@ -26,6 +27,7 @@ import {
   YesNoField,
 } from './plain.tsx';
 import { FileField } from './file.tsx';
+import { GalleryField } from './gallery.tsx';
 import { PictureField } from './picture.tsx';
 import { PricesField } from './prices.tsx';
 import { RecordField } from './record.tsx';
@@ -36,8 +38,18 @@ import styles from './fields.module.css';
 
 /** The field of one key, as its schema asks for it. */
 export function EntryField({ path, field: { shape, isRequired, fallback } }: { path: Path; field: FieldShape }) {
-  const { kind } = useEntryForm();
+  const { kind, content } = useEntryForm();
   const key = String(path.at(-1));
+  if (kind === 'shops' && key === 'paymentMethods' && shape.type === 'choices')
+    // by transfer only where there is an account for it
+    return (
+      <ChoicesField
+        path={path}
+        isRequired={isRequired}
+        options={shape.options}
+        fallback={waysToPay({ ...content, paymentMethods: undefined })}
+      />
+    );
   // a folder may leave out the main shop; here it is part of the name that news has
   const isOfName = kind === 'news' && key === 'shop';
   const props = { path, isRequired: isRequired || isOfName, fallback };
@@ -213,6 +225,8 @@ function ListField({ path, item }: { path: Path; item: Shape }) {
         {(at) => <EntryField path={at} field={required(item)} />}
       </RowsField>
     );
+  if (item.fields['image']?.shape.type === 'image')
+    return <GalleryField path={path}>{(at) => <FieldGrid path={at} fields={item.fields} />}</GalleryField>;
   return (
     <RowsField path={path} blank={() => ({})} nameOf={(row, index) => nameOfRow(row) ?? t.row(label, index + 1)}>
       {(at) => <FieldGrid path={at} fields={item.fields} />}

@@ -9,7 +9,7 @@ import { Combobox, type Option } from './combobox.tsx';
 import { FileUsers } from './file-users.tsx';
 import type { FieldProps } from './plain.tsx';
 import { UploadArea, UploadButton } from './upload-area.tsx';
-import { useUpload } from './use-upload.ts';
+import { refusedText, useUpload } from './use-upload.ts';
 import styles from './fields.module.css';
 
 const ENDS = Object.keys(downloadTypes).join(', ');
@@ -24,22 +24,21 @@ export function FileField({ path, isRequired, kind }: FieldProps & { kind: FileK
   const upload = useUpload(keepFile(kind), (kept) => set(kept.path));
   const search = async (text: string): Promise<readonly Option[]> =>
     kind === 'VIDEO' && isAddress(text) ? [{ value: text, title: text, text: '' }] : findFiles(kind, text, locale);
-  const { state, take } = upload;
-  const onFile = (file: File) => void take(file);
+  const onFiles = (files: readonly File[]) => void upload.take(files.slice(0, 1));
   const words = t.fileWords[kind];
   return (
     <Anchor path={path}>
-      <UploadArea className={styles.fileField} onFile={onFile}>
+      <UploadArea className={styles.fileField} onFiles={onFiles}>
         <Combobox
           label={label}
           hint={[hint, words.hint(ENDS)].filter(Boolean).join(' ')}
-          error={state.kind === 'refused' ? words.problems[state.problem] : error}
+          error={refusedText(upload, words.problems) ?? error}
           isRequired={isRequired}
           chosen={name}
           search={search}
           onChoose={(option) => set(option?.value)}
         />
-        <UploadButton {...upload} label={label} text={words.upload} accept={fileLimits[kind].accept} onFile={onFile} />
+        <UploadButton {...upload} label={label} text={words.upload} accept={fileLimits[kind].accept} onFiles={onFiles} />
         {known && (
           <div className={styles.stack}>
             {kind === 'VIDEO' && (

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { useField } from '../form-context.ts';
@@ -15,10 +15,12 @@ type RowsProps = {
   nameOf: (row: unknown, index: number) => string;
   children: (path: Path, row: unknown) => ReactNode;
   isPlain?: boolean;
+  /** Beside what adds a row: another way to do so. */
+  tools?: ReactNode;
 };
 
 /** A list whose rows are added, taken away and moved, by mouse and by keyboard. */
-export function RowsField({ path, blank, nameOf, children, isPlain = false }: RowsProps) {
+export function RowsField({ path, blank, nameOf, children, isPlain = false, tools }: RowsProps) {
   const t = useCatalogueWords();
   const { value, set, label, hint, error, addition } = useField(path);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -34,6 +36,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false }: Ro
     write(moved(rows, from, to));
     focus(to, to < from ? '[data-up]' : '[data-down]');
   };
+  const drag = useDraggedRow(move);
   return (
     <Anchor path={path}>
       <fieldset ref={box} className={isPlain ? styles.plainRows : styles.rows}>
@@ -46,9 +49,10 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false }: Ro
               const name = nameOf(row, index);
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- rows have no names that stay
-                <li key={index}>
+                <li key={index} {...drag.place(index)}>
                   <div className={styles.rowFields}>{children([...path, index], row)}</div>
                   <div className={styles.rowTools}>
+                    {rows.length > 1 && <span className={styles.handle} title={t.drag} aria-hidden="true" {...drag.handle(index)} />}
                     {index > 0 && <IconButton icon="up" label={t.up(name)} data-up onClick={() => move(index, index - 1)} />}
                     {index < rows.length - 1 && (
                       <IconButton icon="down" label={t.down(name)} data-down onClick={() => move(index, index + 1)} />
@@ -67,7 +71,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false }: Ro
             })}
           </ol>
         )}
-        <div>
+        <div className={styles.addRow}>
           <Button
             look="secondary"
             small
@@ -79,8 +83,46 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false }: Ro
           >
             {addition ?? t.add(label)}
           </Button>
+          {tools}
         </div>
       </fieldset>
     </Anchor>
   );
+}
+
+/** A row that is drawn to another's place by its handle. Keys have buttons for it. */
+function useDraggedRow(move: (from: number, to: number) => void) {
+  const [from, setFrom] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const end = () => {
+    setFrom(undefined);
+    setOver(undefined);
+  };
+  const place = (index: number) => ({
+    'data-over': from !== undefined && over === index && from !== index ? (from < index ? 'after' : 'before') : undefined,
+    onDragOver: (event: DragEvent) => {
+      if (from === undefined) return;
+      event.preventDefault();
+      setOver(index);
+    },
+    onDrop: (event: DragEvent) => {
+      if (from === undefined) return;
+      event.preventDefault();
+      if (from !== index) move(from, index);
+      end();
+    },
+  });
+  const handle = (index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      const row = event.currentTarget.closest('li');
+      if (row) event.dataTransfer.setDragImage(row, 0, 0);
+      event.dataTransfer.effectAllowed = 'move';
+      // without it some browsers draw nothing
+      event.dataTransfer.setData('text/plain', '');
+      setFrom(index);
+    },
+    onDragEnd: end,
+  });
+  return { place, handle };
 }

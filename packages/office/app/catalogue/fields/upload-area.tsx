@@ -7,27 +7,26 @@ import styles from './fields.module.css';
 
 type UploadAreaProps = {
   className: string | undefined;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 };
 
-/** A part of a form onto which a file can be dropped or pasted. */
-export function UploadArea({ className, onFile, children }: UploadAreaProps) {
+/** Text that a word processor has copied comes as a picture too. */
+const isText = ({ types }: DataTransfer): boolean => types.includes('text/plain') && types.includes('text/html');
+
+/** A part of a form onto which files can be dropped or pasted. One within another takes them first. */
+export function UploadArea({ className, onFiles, children }: UploadAreaProps) {
+  const take = (event: { preventDefault(): void; isDefaultPrevented(): boolean }, { files }: DataTransfer) => {
+    if (files.length === 0 || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
   return (
     <div
       className={className}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-      onPaste={(event) => {
-        const [file] = event.clipboardData.files;
-        if (!file) return;
-        event.preventDefault();
-        onFile(file);
-      }}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => !isText(event.clipboardData) && take(event, event.clipboardData)}
     >
       {children}
     </div>
@@ -39,11 +38,13 @@ type UploadButtonProps = Pick<ReturnType<typeof useUpload>, 'state' | 'cancel'> 
   label: string;
   text: string;
   accept: string;
-  onFile: (file: File) => void;
+  /** Several at once. */
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
 };
 
-/** Chooses a file; while it is sent, how far that is, and a way to end it. */
-export function UploadButton({ state, cancel, label, text, accept, onFile }: UploadButtonProps) {
+/** Chooses files; while they are sent, how far that is, and a way to end it. */
+export function UploadButton({ state, cancel, label, text, accept, multiple = false, onFiles }: UploadButtonProps) {
   const t = useCatalogueWords();
   const locale = useLocale();
   const inputId = useId();
@@ -54,13 +55,14 @@ export function UploadButton({ state, cancel, label, text, accept, onFile }: Upl
         className={styles.file}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={`${label}: ${text}`}
         tabIndex={-1}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           // the same file may be chosen again
           event.target.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
       {state.kind === 'busy' ? (

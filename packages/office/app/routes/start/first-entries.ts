@@ -1,5 +1,6 @@
 import { DRAFT_MARK, firstPages } from '@frontrow/domain/catalogue/first-pages';
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import { waysToPay } from '@frontrow/domain/catalogue/ways-to-pay';
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
 import { isSeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
 import type { Area } from './areas.ts';
@@ -46,7 +47,7 @@ export const companyEntries = (shop: EntryContent, company: Company): NewEntry[]
 export const paymentEntry = (shop: EntryContent): NewEntry => ({
   kind: 'shops',
   slug: MAIN,
-  content: { ...shop, paymentMethods: shop['paymentMethods'] ?? ['stripe_checkout', 'bank_transfer'] },
+  content: { ...shop, paymentMethods: shop['paymentMethods'] ?? waysToPay({ ...shop, main: true }) },
 });
 
 /** What is known of it is written at once; who represents the company is still to be said. */

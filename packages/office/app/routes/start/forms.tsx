@@ -8,11 +8,13 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
 import type { Path } from '@frontrow/domain/catalogue/problems';
+import { checkContent } from '../../catalogue/check.ts';
 import { type Content, withValue } from '../../catalogue/content.ts';
 import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts';
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
 import { EntryFormProvider } from '../../catalogue/form-context.ts';
 import { entryPath, NEW } from '../../catalogue/kinds.ts';
+import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
@@ -73,11 +75,25 @@ function StepForm({
 const FIRST_COLOUR = '#1f6feb';
 
 /** Fields of the shop as its own form has them. */
-function ShopFields({ keys, content, onChange }: { keys: readonly string[]; content: Content; onChange: (next: Content) => void }) {
+function ShopFields({
+  keys,
+  content,
+  isRefused = false,
+  onChange,
+}: {
+  keys: readonly string[];
+  content: Content;
+  /** What is wrong is said at the fields, until it is put right. */
+  isRefused?: boolean;
+  onChange: (next: Content) => void;
+}) {
+  const locale = useLocale();
   const fields = fieldsOfKind('shops');
   const set = (path: Path, value: unknown) => onChange((withValue(content, path, value) ?? {}) as Content);
+  const wrong = isRefused ? checkContent('shops', fromForm('shops', content)).problems : [];
+  const problems = wrong.map(({ path, message }) => ({ path, message: problemText(message, locale) }));
   return (
-    <EntryFormProvider value={{ kind: 'shops', content, published: undefined, set, problems: [], notes: [] }}>
+    <EntryFormProvider value={{ kind: 'shops', content, published: undefined, set, problems, notes: [] }}>
       {keys.map((key) => fields[key] && <EntryField key={key} path={[key]} field={fields[key]} />)}
     </EntryFormProvider>
   );
@@ -139,7 +155,7 @@ export function PaymentForm({ state: { shop = {} }, guide }: StepProps) {
   return (
     <StepForm guide={guide} noValidate entriesOf={() => [paymentEntry(fromForm('shops', content))]}>
       <p>{t.paymentText}</p>
-      <ShopFields keys={['paymentMethods', 'bankAccount']} content={content} onChange={setContent} />
+      <ShopFields keys={['paymentMethods', 'bankAccount']} content={content} isRefused={guide.problems.length > 0} onChange={setContent} />
     </StepForm>
   );
 }

@@ -5,7 +5,7 @@ import type { Problem } from '@frontrow/domain/catalogue/problems';
 import { isVideoFile } from '@frontrow/domain/catalogue/values';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { selectNamedDownloads, selectNamedImages } from '../export/store.ts';
-import { picturesIn } from '../import/page-pictures.ts';
+import { picturesIn } from '@frontrow/domain/catalogue/page-pictures';
 import { imagesIn, type ImageUse } from '../import/read-images.ts';
 import type { Catalogue } from '../import/rows.ts';
 import { videosThere } from '../videos-there.ts';

@@ -1,6 +1,7 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import { videoSha } from '@frontrow/domain/videos';
 import { formatMoment } from '@frontrow/domain/catalogue/moments';
+import { USUAL_METHODS } from '@frontrow/domain/catalogue/ways-to-pay';
 import { euros, percentOf } from './to-yaml.ts';
 import type { Row } from './store.ts';
 
@@ -45,7 +46,7 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
     paymentBlacklist: row['payment_blacklist'],
     reservationMinutes: row['reservation_minutes'],
     invoicePrefix: row['invoice_prefix'],
-    paymentMethods: row['payment_methods'],
+    paymentMethods: isEqual(row['payment_methods'], USUAL_METHODS) ? undefined : row['payment_methods'],
     meta,
     description: text(row['description']),
     urlPrefix: row['url_prefix'],

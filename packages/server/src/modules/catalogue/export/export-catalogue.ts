@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { type NamedFiles, noFiles, readers, written } from './read-entries.ts';
-import { textsIn } from '../import/page-pictures.ts';
+import { textsIn } from '@frontrow/domain/catalogue/page-pictures';
 import { type Row, selectNamedDownloads, selectNamedImages } from './store.ts';
 import { toYaml } from './to-yaml.ts';
 

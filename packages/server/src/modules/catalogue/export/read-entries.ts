@@ -2,7 +2,7 @@ import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-k
 import { videoSha } from '@frontrow/domain/videos';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
-import { writePictures } from '../import/page-pictures.ts';
+import { writePictures } from '@frontrow/domain/catalogue/page-pictures';
 import {
   bundleEntryOf,
   categoryEntryOf,

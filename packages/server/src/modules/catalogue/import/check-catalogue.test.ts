@@ -497,6 +497,14 @@ const broken: Broken[] = [
     says: 'the shop "main" takes none of them',
   },
   {
+    name: 'a transfer that has no account to go to',
+    file: 'shops.yaml',
+    from: '  bankAccount: # likewise\n    holder: Frontrow Beispiel GmbH\n    iban: DE02120300000000202051\n    bic: BYLADEM1001\n    bank: Beispielbank\n',
+    to: '',
+    at: '[stripe_checkout, bank_transfer]',
+    says: 'a bank transfer needs a bank account to go to: fill it in, or leave the bank transfer out',
+  },
+  {
     name: 'a reservation of too many minutes',
     file: 'shops.yaml',
     from: 'reservationMinutes: 20',

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import { sql } from '../../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createImageStore } from '../../../platform/images/image-store.ts';
 import { systemIds } from '../../../platform/ids.ts';
+import type { Who } from '../../../platform/graphql/office-builder.ts';
 import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { type Editor, findEntry, publishChangeSet, readDraft, saveChange } from '../change-sets/index.ts';
 import { exportCatalogue } from '../export/index.ts';
 import { readContents } from '../export/read-entries.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { selectPictureUsers } from '../pictures/store.ts';
 import { exampleFiles, type Files, makeFolder } from './example-folder.ts';
 import { importCatalogue, type ImportOptions } from './import-catalogue.ts';
 import { formatProblem } from '@frontrow/domain/catalogue/problems';
@@ -194,6 +198,38 @@ test('an export is what is published, and with a draft what that would make of i
     expect([name, readFileSync(join(again.folder, name), 'utf8')]).toEqual([name, readFileSync(join(published.folder, name), 'utf8')]);
   await elsewhere.drop();
   for (const { drop } of [published, drafted, again]) drop();
+});
+
+test('pictures of a text are known where they are used, and go out and come back with it, byte for byte', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  const by = { ...who, personId: null } as unknown as Who;
+  const kept = await keepPicture({ db: database.db, images: imageStore }, by, { name: 'Plan der Halle.png', bytes });
+  if (!kept) throw new Error('no picture');
+  const { path, sha } = kept;
+  const content = { title: 'Halle', markdown: `So sitzt du:\n\n![Grundriss mit drei Türen](${path})` };
+  const users = () => database.db.many(selectPictureUsers, [path, sha]);
+  await saveChange(database.db, who, { changeSetId: null, kind: 'pages', slug: 'de/entwurf', baseVersion: 0, content, revision: 0 });
+  expect(await users()).toMatchObject([{ kind: 'pages', slug: 'de/entwurf', isDraft: true }]);
+  await publish('pages', 'de/halle', () => content);
+  expect(await users()).toMatchObject([{ slug: 'de/halle', isDraft: false }, { isDraft: true }]);
+  const [page] = await sql<{ html: string }>(database.db, "select html from page where slug = 'halle' limit 1");
+  expect(page?.html).toContain(
+    `<img src="/images/${sha}/1000.webp" alt="Grundriss mit drei Türen" width="40" height="30" loading="lazy" />`,
+  );
+
+  const elsewhere = await createTestDatabase();
+  const [first, again] = [makeFolder({}), makeFolder({})];
+  await exportCatalogue({ db: database.db, folder: first.folder, imageStore, files });
+  expect((await importCatalogue({ db: elsewhere.db, folder: first.folder, imageStore, files, now })).problems).toEqual([]);
+  await exportCatalogue({ db: elsewhere.db, folder: again.folder, imageStore, files });
+  const read = ({ folder }: { folder: string }, name: string) => readFileSync(join(folder, name));
+  expect(read(first, 'pages/de/halle.md').toString()).toContain(content.markdown);
+  expect(read(first, path)).toEqual(bytes);
+  for (const name of ['pages/de/halle.md', path]) expect(read(again, name)).toEqual(read(first, name));
+  await elsewhere.drop();
+  for (const { drop } of [first, again]) drop();
 });
 
 test('what a folder changes while a form is open is a conflict, never written over unseen', async () => {

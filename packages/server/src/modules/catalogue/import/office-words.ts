@@ -12,7 +12,7 @@ import { readContents } from '../export/read-entries.ts';
 import { selectNamedDownloads, selectNamedImages } from '../export/store.ts';
 import type { Folder } from './folder.ts';
 import { countOfficeWords, selectOfficeWords, selectSaid } from './office-words-store.ts';
-import { type PagePicture, picturesIn, textsIn } from './page-pictures.ts';
+import { type PagePicture, picturesIn, textsIn } from '@frontrow/domain/catalogue/page-pictures';
 import type { ReadDownload } from './read-downloads.ts';
 import type { ReadImage } from './read-images.ts';
 import { videosThere } from '../videos-there.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPictures, picturesIn, writePictures } from './page-pictures.ts';
+import { keepPictures, picturesIn, writePictures } from '@frontrow/domain/catalogue/page-pictures';
 import { renderMarkdown } from './render-markdown.ts';
 
 const sha = '3f'.repeat(32);

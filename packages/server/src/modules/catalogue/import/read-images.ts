@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
 import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
-import type { PagePicture } from './page-pictures.ts';
+import type { PagePicture } from '@frontrow/domain/catalogue/page-pictures';
 import type { Path, Problem } from '@frontrow/domain/catalogue/problems';
 import type { Folder } from './folder.ts';
 import type { Located } from '@frontrow/domain/catalogue/entries';

@@ -4,7 +4,7 @@ import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { describeIssues } from '@frontrow/domain/catalogue/describe-issues';
 import { pageFrontMatter } from '@frontrow/domain/catalogue/format';
 import { type Clause, placeClauses } from './page-clauses.ts';
-import { type PagePicture, picturesIn } from './page-pictures.ts';
+import { type PagePicture, picturesIn } from '@frontrow/domain/catalogue/page-pictures';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
 import type { PageFile } from '@frontrow/domain/catalogue/page-file';
 import { readText } from './read-text.ts';

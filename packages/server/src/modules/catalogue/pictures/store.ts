@@ -62,12 +62,12 @@ export const insertVideo = statement<{ isNew: boolean }, [sha: string, name: str
 /** An entry that names a file: as it is published, or in a draft. */
 export type FileUser = { kind: string; slug: string; title: string; isDraft: boolean };
 
-/** Drafts that name a path, `$1`. */
+/** Drafts that name a path, `$1`, in a field of its own or in the Markdown of a page. */
 const inDrafts = `
   select distinct x.kind, x.slug, coalesce(x.after -> 'name' ->> 'de', x.after ->> 'name', x.after -> 'title' ->> 'de', x.after ->> 'title', x.slug) as title,
     true as "isDraft"
   from change x join change_set y on y.id = x.change_set_id
-  where y.state in ('draft', 'scheduled') and strpos(x.after::text, to_json($1::text)::text) > 0`;
+  where y.state in ('draft', 'scheduled') and (strpos(x.after::text, to_json($1::text)::text) > 0 or strpos(x.after ->> 'markdown', '](' || $1 || ')') > 0)`;
 const inOrder = 'order by "isDraft", kind, title, slug';
 
 export const selectDownloadUsers = statement<FileUser, [path: string, sha: string]>(`

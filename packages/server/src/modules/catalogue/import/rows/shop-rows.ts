@@ -1,7 +1,8 @@
 import { videoAddress } from '@frontrow/domain/videos';
 import type { Located } from '@frontrow/domain/catalogue/entries';
 import type { ShopEntry } from '@frontrow/domain/catalogue/format';
-import { keepPictures } from '../page-pictures.ts';
+import { USUAL_METHODS } from '@frontrow/domain/catalogue/ways-to-pay';
+import { keepPictures } from '@frontrow/domain/catalogue/page-pictures';
 import { renderMarkdown } from '../render-markdown.ts';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 
@@ -60,7 +61,7 @@ export function shopRows(catalogue: Catalogue): Row[] {
       payment_blacklist: shop.paymentBlacklist,
       reservation_minutes: shop.reservationMinutes,
       invoice_prefix: shop.invoicePrefix,
-      payment_methods: shop.paymentMethods,
+      payment_methods: shop.paymentMethods ?? USUAL_METHODS,
       meta,
       profile: profileOf(shop, columns),
       legal: shop.legal ?? main?.legal ?? {},
