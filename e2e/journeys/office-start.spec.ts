@@ -23,6 +23,8 @@ const texts = {
     date: 'Beginn',
     price: 'Preis eines Tickets (€)',
     wrongIban: /IBAN mit richtiger Prüfziffer/,
+    transfer: 'Überweisung',
+    noAccount: /Für die Überweisung fehlt das Bankkonto/,
     wrongPrice: /Preis: Erwartet wird ein Betrag/,
     places: 'Wie viele Tickets',
     publish: 'Veröffentlichen',
@@ -59,6 +61,8 @@ const texts = {
     date: 'Start',
     price: 'Price of a ticket (€)',
     wrongIban: /an IBAN with its right check digits/,
+    transfer: 'Bank transfer',
+    noAccount: /needs a bank account to go to/,
     wrongPrice: /Price: Expected is an amount/,
     places: 'How many tickets',
     publish: 'Publish',
@@ -125,8 +129,16 @@ test('an empty store sells its first ticket, and takes it back, without a file a
     await fill('IBAN', 'DE00');
     await shop.expectAccessible();
     await press(t.next);
-    await expect(page.getByText(t.wrongIban)).toBeVisible();
+    // at the field, and in the list
+    await expect(page.getByText(t.wrongIban)).toHaveCount(2);
     await fill('IBAN', '');
+    const transfer = page.getByRole('checkbox', { name: t.transfer });
+    await transfer.check();
+    await page.getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByText(t.noAccount)).toHaveCount(2);
+    await shop.expectAccessible();
+    await transfer.uncheck();
+    await expect(page.getByText(t.noAccount)).toHaveCount(1);
     await press(t.next);
     await press(t.tickets, 'radio');
 

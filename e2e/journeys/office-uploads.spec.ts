@@ -135,7 +135,7 @@ test('pictures come into the text of a page where the cursor stands, with what t
   const dialog = page.getByRole('dialog', { name: t.insertPicture });
   await page.getByRole('button', { name: t.insertPicture }).press('Enter');
   await page.getByLabel(t.upload).setInputFiles(await picture(page, `Plan ${mark}.png`));
-  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog.locator('img')).toBeVisible();
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.insert, exact: true }).press('Enter');
   await expect(dialog.getByText(t.altMissing)).toBeVisible();
@@ -149,7 +149,7 @@ test('pictures come into the text of a page where the cursor stands, with what t
   for (const how of ['drop', 'paste'] as const) {
     await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0));
     await give(text, how, [await picture(page, `${how}-${mark}.png`)]);
-    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.locator('img')).toBeVisible();
     await dialog.getByLabel(t.alt).fill(how);
     await dialog.getByRole('button', { name: t.insert, exact: true }).press('Enter');
     await expect(text).toHaveValue(new RegExp(`^!\\[${how}\\]\\(pictures/uploads/${how}-${mark}\\.png\\)`));

@@ -8,7 +8,7 @@ export type Keep<Kept> = (
 ) => Promise<Kept | { problem: UploadProblem }>;
 
 type Refused = { name: string; problem: UploadProblem };
-type State = { kind: 'idle' } | { kind: 'busy'; share: number } | { kind: 'refused'; files: readonly Refused[] };
+type State = { kind: 'idle' } | { kind: 'busy'; share: number } | { kind: 'refused'; files: readonly Refused[]; of: number };
 
 /** Uploads on their way, one after the other; they end with the field they are for. What is taken meanwhile comes in their place. */
 export function useUpload<Kept extends object>(keep: Keep<Kept>, onKept: (kept: Kept) => void) {
@@ -37,7 +37,7 @@ export function useUpload<Kept extends object>(keep: Keep<Kept>, onKept: (kept: 
       else latest.current(kept);
     }
     running.current = undefined;
-    setState(refused.length > 0 ? { kind: 'refused', files: refused } : { kind: 'idle' });
+    setState(refused.length > 0 ? { kind: 'refused', files: refused, of: files.length } : { kind: 'idle' });
   };
   const cancel = () => {
     running.current?.abort();
@@ -50,5 +50,5 @@ export function useUpload<Kept extends object>(keep: Keep<Kept>, onKept: (kept: 
 /** What was refused, and why; which file it was where there are several. */
 export function refusedText({ state }: Pick<ReturnType<typeof useUpload>, 'state'>, texts: Readonly<Record<UploadProblem, string>>) {
   if (state.kind !== 'refused') return undefined;
-  return state.files.map(({ name, problem }) => (state.files.length > 1 ? `${name}: ${texts[problem]}` : texts[problem])).join(' ');
+  return state.files.map(({ name, problem }) => (state.of > 1 ? `${name}: ${texts[problem]}` : texts[problem])).join(' ');
 }
