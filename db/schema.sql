@@ -1657,6 +1657,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION preview.now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (current_setting('frontrow.shown_at'::text))::timestamp with time zone
+;
+
 create table account_plan (
   shop_id integer not null,
   chart text not null,

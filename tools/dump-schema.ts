@@ -25,9 +25,9 @@ const DOMAINS = `
 
 const FUNCTIONS = `
   select pg_get_functiondef(p.oid) || ';' as text from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+  where p.pronamespace in ('public'::regnamespace, 'preview'::regnamespace) and p.prokind = 'f'
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  order by p.proname`;
+  order by p.pronamespace = 'preview'::regnamespace, p.proname`;
 
 type Table = {
   name: string;

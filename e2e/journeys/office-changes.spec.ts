@@ -23,6 +23,7 @@ const texts = {
     subtitle: 'Untertitel (Deutsch)',
     preview: 'Vorschau',
     look: 'Ansehen',
+    endPreview: 'Vorschau beenden',
   },
   en: {
     name: 'Name (German)',
@@ -44,6 +45,7 @@ const texts = {
     subtitle: 'Subtitle (German)',
     preview: 'Preview',
     look: 'Look at it',
+    endPreview: 'End the preview',
   },
 };
 
@@ -104,8 +106,8 @@ test('a draft meets what somebody else has published, is published, undone, and 
   await page.goto(`/events/${slug}?language=${language}`);
   await expect(page.getByText(mine).first()).toBeVisible();
   await shop.expectAccessible();
-  await page.getByRole('link', { name: 'PREVIEW' }).click();
-  await expect(page.getByRole('link', { name: 'PREVIEW' })).toHaveCount(0);
+  await page.getByRole('link', { name: t.endPreview }).click();
+  await expect(page.getByRole('complementary', { name: 'PREVIEW' })).toHaveCount(0);
   await expectShown(theirs, mine);
 
   const decide = async (name: string) => {

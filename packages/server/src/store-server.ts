@@ -158,7 +158,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     counts,
     isStopping: () => isStopping,
   });
-  const stage = createStage(previewDb);
+  const stage = createStage(previewDb, clock);
   /** The catalogue as a draft makes it; what else a page asks for is as it is. */
   const openPreview = () => {
     const previewed = {
@@ -166,6 +166,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       catalogue: createCatalogueReads(stage.db),
       events: createEvents(stage.db, stage.db),
       search: createSearch(stage.db),
+      clock: stage.clock,
+      shownAt: stage.shownAt,
       // nothing is kept, not even for the next preview
       cache: createByteCache(0, headers),
       findEvent: (shopId: number, slugOrId: string) => createEventFinder(stage.db, cache)(shopId, slugOrId),

@@ -4,6 +4,7 @@ type PageContext = {
   shop: { name: string; slug: string };
   locale: string;
   urlPrefix: string;
+  shownAt?: number;
   nonce: string;
   deliver: (html: string) => void;
   execute: (document: { name: string; hash: string }, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
@@ -17,10 +18,10 @@ class ContextProvider {
 }
 
 const page =
-  ({ nonce, deliver }: PageContext) =>
+  ({ nonce, deliver, shownAt }: PageContext) =>
   (body: string, status = 200): Response => {
     deliver(
-      `<!doctype html><html><head><script nonce="${nonce}">window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`,
+      `<!doctype html><html${shownAt === undefined ? '' : ` data-shown-at="${shownAt}"`}><head><script nonce="${nonce}">window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`,
     );
     return new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
   };

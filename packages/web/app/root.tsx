@@ -43,9 +43,10 @@ const NewsletterPopup = part(() => import('./features/newsletter/newsletter-popu
 type RootData = PageInfo & { messageUrls: string[] };
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
-  const { shop, locale, urlPrefix } = context.get(pageContext);
+  const { shop, locale, urlPrefix, shownAt } = context.get(pageContext);
   const { origin, pathname } = new URL(request.url);
-  return { shop, locale, urlPrefix, origin, messageUrls: messageFiles(locale, pathname, urlPrefix).map((name) => messageChunks[name]) };
+  const messageUrls = messageFiles(locale, pathname, urlPrefix).map((name) => messageChunks[name]);
+  return { shop, locale, urlPrefix, origin, messageUrls, ...(shownAt !== undefined && { shownAt }) };
 }
 
 /** One document shows one shop in one language: nothing to ask for again. */

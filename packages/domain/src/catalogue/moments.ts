@@ -57,7 +57,8 @@ export function resolveMoment(text: string, now: Date): Date | undefined {
 
 /** The calendar day as `2027-05-01`, or undefined for one that no calendar has. */
 export function resolveDay(text: string, now: Date): string | undefined {
-  if (text.endsWith('d')) return new Date(Date.parse(berlinDay(now)) + Number.parseInt(text, 10) * DAY_MS).toISOString().slice(0, 10);
+  if (/^[+-]?\d{1,6}d$/.test(text))
+    return new Date(Date.parse(berlinDay(now)) + Number.parseInt(text, 10) * DAY_MS).toISOString().slice(0, 10);
   // Date.parse takes 2027-02-30 for 2 March
   const time = Date.parse(`${text}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;

@@ -3,7 +3,7 @@ import type { Path } from '@frontrow/domain/catalogue/problems';
 /** An entry as it is written, in the form of the folder. */
 export type Content = Readonly<Record<string, unknown>>;
 
-const isMap = (value: unknown): value is Content => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isMap = (value: unknown): value is Content => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands at a path; undefined where nothing does. A short form is its long one: `main` is `{ shop: main }` for the path `shop`. */
 export function valueAt(content: unknown, path: Path): unknown {

@@ -8,6 +8,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { mergeChanges } from '@frontrow/domain/catalogue/differences';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { loadEntry, type LoadedEntry } from './load-entry.ts';
+import { saleMoments } from '../routes/changes/sale-moments.ts';
 import { Page } from '../routes/page.tsx';
 import { at } from '../lib/use-links.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
@@ -92,6 +93,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   // most of an entry may be left out: that is not said at every field, but a star at those that may not
   const uiWords = useUiWords();
   const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
+  const moments = useMemo(() => (kind === 'events' ? saleMoments(words, locale, fromForm(kind, saved)) : []), [kind, saved, words, locale]);
   const title = titleOfContent(content) ?? words.entries.newOnes[kind];
   return (
     <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: told }}>
@@ -143,7 +145,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
               count={all.length}
               isBusy={save.isBusy}
               told={save.notice}
-              previewAt={kind === 'events' || kind === 'products' ? `/${kind}/${loaded.slug ?? ''}` : undefined}
+              preview={{ to: kind === 'events' || kind === 'products' ? `/${kind}/${loaded.slug ?? ''}` : undefined, moments }}
               draftId={save.draftId}
               onDraft={save.chooseDraft}
               onSave={() => void store(false)}

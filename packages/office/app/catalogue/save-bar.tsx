@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { PreviewButton } from '../routes/changes/preview-button.tsx';
+import type { SaleMoment } from '../routes/changes/sale-moments.ts';
 import type { LoadedEntry } from './load-entry.ts';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
@@ -17,14 +18,14 @@ type SaveBarProps = {
   draftId: string;
   onDraft: (id: string) => void;
   onSave: () => void;
-  /** Where a preview of the draft begins; home where it is not said. */
-  previewAt?: string | undefined;
+  /** Where a preview of the draft begins, home where it is not said, and what its clock may be turned to. */
+  preview?: { to?: string | undefined; moments: readonly SaleMoment[] };
   /** Absent where one may not. */
   onPublish: (() => void) | undefined;
 };
 
 /** What can be done with what is written; it stays in sight. */
-export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDraft, onSave, onPublish, previewAt }: SaveBarProps) {
+export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDraft, onSave, onPublish, preview }: SaveBarProps) {
   const t = useCatalogueWords();
   const { changeSet, drafts } = loaded;
   const isIdle = !isChanged && !changeSet;
@@ -51,7 +52,7 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
         </div>
       )}
       <div className={styles.buttons}>
-        {changeSet && !isChanged && <PreviewButton id={changeSet.id} to={previewAt} />}
+        {changeSet && !isChanged && <PreviewButton id={changeSet.id} {...preview} />}
         <Button look="secondary" small busy={isBusy} disabledReason={isChanged ? undefined : t.nothingToSave} onClick={onSave}>
           {t.saveDraft}
         </Button>

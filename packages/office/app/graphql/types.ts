@@ -839,7 +839,7 @@ export type renameChangeSetMutation = { renameChangeSet:
    };
 
 export type previewChangeSetMutationVariables = Exact<{
-  id: string | number;
+  id?: string | number | null | undefined;
 }>;
 
 

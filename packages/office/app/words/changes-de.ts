@@ -81,6 +81,17 @@ export const changesDe = {
   preview: 'Vorschau',
   previewText:
     'So sähen die Shops mit diesem Entwurf aus, auf den echten Seiten. Wer den Link hat, sieht es eine Woche lang; auf jeder Seite steht PREVIEW.',
+  previewPublished:
+    'So sieht aus, was veröffentlicht ist, wenn der Tag kommt, auf den echten Seiten. Wer den Link hat, sieht es eine Woche lang; auf jeder Seite steht PREVIEW.',
+  previewOf: (what: string) => `Vorschau: ${what}`,
+  previewAt: 'Uhr der Vorschau',
+  previewAtHint: 'Nach der Uhr in Berlin; leer: jetzt. Auf jeder Seite lässt sie sich anders stellen.',
+  previewNoMoment: 'Diese Stunde gibt es in Berlin nicht: Die Uhr springt zur Sommerzeit vor.',
+  previewMoments: 'Zu einem Punkt im Verkauf',
+  previewMoment: 'Punkt wählen',
+  phaseBegins: (name: string) => `Preisphase beginnt: ${name}`,
+  phaseEnds: (name: string) => `Preisphase endet: ${name}`,
+  dayAfter: 'Ein Tag danach',
   previewLink: 'Link',
   previewOpen: 'Ansehen',
   previewCopy: 'Link kopieren',

@@ -79,6 +79,17 @@ export const changesEn: typeof changesDe = {
   preview: 'Preview',
   previewText:
     'How the shops would look with this draft, on the real pages. Whoever has the link sees it for a week; every page says PREVIEW.',
+  previewPublished:
+    'How what is published will look when the day comes, on the real pages. Whoever has the link sees it for a week; every page says PREVIEW.',
+  previewOf: (what) => `Preview: ${what}`,
+  previewAt: 'Clock of the preview',
+  previewAtHint: 'By the clock in Berlin; empty: now. It can be turned on every page.',
+  previewNoMoment: 'There is no such hour in Berlin: the clock goes forward to summer time.',
+  previewMoments: 'At a point of the sale',
+  previewMoment: 'Choose a point',
+  phaseBegins: (name) => `Price phase begins: ${name}`,
+  phaseEnds: (name) => `Price phase ends: ${name}`,
+  dayAfter: 'A day after',
   previewLink: 'Link',
   previewOpen: 'Look at it',
   previewCopy: 'Copy the link',

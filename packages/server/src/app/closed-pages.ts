@@ -67,6 +67,23 @@ export const previewBrokenReply = (): Response =>
     ),
   );
 
+/** A moment in a link or a form that no calendar has, or nobody plans for. The clock stays as it was. */
+export const previewMomentReply = (): Response =>
+  pageReply(
+    400,
+    pageOf(
+      {
+        title: 'Diesen Zeitpunkt gibt es nicht',
+        text: 'Die Uhr der Vorschau nimmt Tag und Uhrzeit in Berlin wie 2027-02-04T20:00, von 2000 bis 2099.',
+      },
+      {
+        title: 'There is no such moment',
+        text: 'The clock of the preview takes a day and a time in Berlin such as 2027-02-04T20:00, from 2000 to 2099.',
+      },
+      '\n<a href="/">Zum Shop · <span lang="en">To the shop</span></a>',
+    ),
+  );
+
 /** The answer of a store that nobody has filled yet. */
 export const emptyStoreReply = (request: Request): Response =>
   answerFor(request, empty, 'This store has no catalogue yet. Begin in the office, or with: npx frontrow catalogue import <folder>', {});

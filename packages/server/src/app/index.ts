@@ -43,7 +43,12 @@ type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'con
 
 /** `open`: what reads from the stage in place of the database, made when the first preview is looked at. */
 type PreviewParts = Pick<PreviewDeps, 'stage' | 'links'> & {
-  open: () => Pick<Modules, 'shops' | 'catalogue'> & { engine: GraphQLEngine; graphql: GraphQLHandler; cache: ByteCache };
+  open: () => Pick<Modules, 'shops' | 'catalogue'> & {
+    engine: GraphQLEngine;
+    graphql: GraphQLHandler;
+    cache: ByteCache;
+    shownAt: () => Date | undefined;
+  };
 };
 
 /** Answers requests: with bytes that are kept, by a route of the server, by GraphQL or with a page. */

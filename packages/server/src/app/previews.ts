@@ -1,14 +1,15 @@
-import { type Preview, preview, type Previewed, readPreview } from '../modules/catalogue/index.ts';
+import { type Preview, preview, type Previewed, readPreview, readShownMoment, writePreview } from '../modules/catalogue/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/db/index.ts';
 import { readCookie, writeCookie } from '../platform/http/cookies.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import type { SignedIds } from '../platform/signed-ids.ts';
-import { previewBrokenReply, previewOverReply } from './closed-pages.ts';
+import { previewBrokenReply, previewMomentReply, previewOverReply } from './closed-pages.ts';
+import { AREA, PREVIEW_STYLE, previewBar, type Shown } from './preview-bar.ts';
 import type { Route } from './route.ts';
 
 const COOKIE = 'frontrow-preview';
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
-const AREA = '/server/preview/';
 
 /** Whether a request may be one of a preview: what is kept as bytes is not for it. */
 export const mayBePreview = (cookies: string | undefined): boolean => cookies?.includes(`${COOKIE}=`) ?? false;
@@ -17,24 +18,28 @@ export const mayBePreview = (cookies: string | undefined): boolean => cookies?.i
  * What the statements of a preview go to: the transaction that it is rendered in. There is one at a time, since statements that are asked
  * for at the same moment travel together.
  */
-export function createStage(pool: Db) {
-  let current: Tx | undefined;
+export function createStage(pool: Db, clock: Clock) {
+  let current: { tx: Tx; at: Date | undefined } | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const tx = (): Tx => {
     if (!current) throw new Error('this preview is over');
-    return current;
+    return current.tx;
   };
   const db: Queryable = {
     many: (statement, ...sent) => tx().many(statement, ...sent),
     first: (statement, ...sent) => tx().first(statement, ...sent),
     one: (statement, ...sent) => tx().one(statement, ...sent),
   };
+  /** The moment that is shown, where it is not the present. */
+  const shownAt = (): Date | undefined => current?.at;
   return {
     db,
+    shownAt,
+    clock: { now: () => shownAt() ?? clock.now() } satisfies Clock,
     show<T>(what: Preview, look: () => Promise<T>): Promise<Previewed<T>> {
       const shown = last.then(() =>
         preview(pool, what, async (fresh) => {
-          current = fresh;
+          current = { tx: fresh, at: what.at };
           try {
             return await look();
           } finally {
@@ -72,7 +77,7 @@ export function createPreviews({ stage, links, secure, open }: PreviewDeps) {
       });
       if ('over' in seen) return previewOverReply(endCookie(secure));
       if ('problems' in seen) return previewBrokenReply();
-      return marked(seen.shown);
+      return marked(seen.shown, { isDraft: what.changeSetId !== undefined, at: what.at });
     },
   };
 }
@@ -81,40 +86,47 @@ const endCookie = (secure: boolean) => writeCookie(COOKIE, '', { secure, maxAgeS
 const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /** Says on the page that it is none yet, and to everybody else that it is not to be kept. */
-async function marked(reply: Response | TextReply): Promise<Response | TextReply> {
+async function marked(reply: Response | TextReply, shown: Shown): Promise<Response | TextReply> {
   if (reply instanceof TextReply) return new TextReply(reply.status, { ...reply.headers, ...HEADERS }, reply.body);
   for (const [name, value] of Object.entries(HEADERS)) reply.headers.set(name, value);
   if (!reply.headers.get('content-type')?.startsWith('text/html')) return reply;
   const html = await reply.text();
-  const page = html
-    .replace('</head>', `<link rel="stylesheet" href="${AREA}style.css"></head>`)
-    .replace(
-      '</body>',
-      `<a class="frontrow-preview" href="${AREA}end"><strong>PREVIEW</strong> ${WORDS[reply.headers.get('content-language') === 'en' ? 'en' : 'de']}</a></body>`,
-    );
+  const bar = previewBar(reply.headers.get('content-language') === 'en' ? 'en' : 'de', shown);
+  const page = html.replace('</head>', `<link rel="stylesheet" href="${AREA}style.css"></head>`).replace('</body>', () => `${bar}</body>`);
   return new Response(page, { status: reply.status, headers: reply.headers });
 }
 
-const WORDS = { de: 'Ein Entwurf, noch nicht veröffentlicht. Vorschau beenden', en: 'A draft, not published yet. End the preview' };
-const STYLE = `.frontrow-preview{position:fixed;inset:auto 0 0 0;z-index:2147483647;padding:.6rem 1rem;background:#ffd400;color:#111;font:600 1rem/1.3 system-ui,sans-serif;text-align:center;text-decoration:underline}
-.frontrow-preview strong{letter-spacing:.12em;margin-right:.5em}.frontrow-preview:focus-visible{outline:3px solid #111;outline-offset:-6px}body{padding-bottom:3.5rem}`;
-
-/** The link of a preview, its end, and how it is marked. */
-export const previewRoute = ({ links, secure }: Pick<PreviewDeps, 'links' | 'secure'>): Route => ({
+/** The link of a preview, its clock, its end, and how it is marked. */
+export const previewRoute = ({ links, secure, clock }: Pick<PreviewDeps, 'links' | 'secure'> & { clock: Clock }): Route => ({
   method: 'GET',
   prefix: AREA,
   handle: (request) => {
     const url = new URL(request.url);
     const name = url.pathname.slice(AREA.length);
     if (name === 'style.css')
-      return new Response(STYLE, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } });
-    const cookie =
-      name === 'end' ? endCookie(secure) : readPreview(links, name) && writeCookie(COOKIE, name, { secure, maxAgeSeconds: COOKIE_SECONDS });
-    if (cookie === undefined) return new Response('Not found', { status: 404, headers: HEADERS });
-    const location = pathIn(url.searchParams.get('to'));
-    return new Response(null, { status: 302, headers: { location, ...HEADERS, 'set-cookie': cookie } });
+      return new Response(PREVIEW_STYLE, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } });
+    if (name === 'end') return sendTo(pathIn(url.searchParams.get('to')), endCookie(secure));
+    // the clock is turned from a page, and leads back to it
+    const turned = name === 'turn';
+    const open = readPreview(links, turned ? (readCookie(request.headers.get('cookie'), COOKIE) ?? '') : name);
+    if (!open) return new Response('Not found', { status: 404, headers: HEADERS });
+    const asked = url.searchParams.get('at') ?? '';
+    const at = asked === '' ? undefined : readShownMoment(asked, clock.now());
+    if (asked !== '' && !at) return previewMomentReply();
+    const to = turned ? pathOf(request.headers.get('referer'), url.origin) : pathIn(url.searchParams.get('to'));
+    return sendTo(to, writeCookie(COOKIE, writePreview(open.token, at), { secure, maxAgeSeconds: COOKIE_SECONDS }));
   },
 });
 
+const sendTo = (location: string, cookie: string): Response =>
+  new Response(null, { status: 302, headers: { location, ...HEADERS, 'set-cookie': cookie } });
+
 /** An address of ours: what another site wrote there leads home. */
 const pathIn = (wanted: string | null): string => (wanted !== null && /^\/(?![/\\])[\w\-./]*$/.test(wanted) ? wanted : '/');
+
+/** The page of ours that a request comes from; home where it does not say, or comes from elsewhere. */
+function pathOf(referer: string | null, origin: string): string {
+  const from = referer !== null && URL.canParse(referer) ? new URL(referer) : undefined;
+  if (from?.host !== new URL(origin).host || from.pathname.startsWith('//')) return '/';
+  return from.pathname + from.search;
+}

@@ -43,10 +43,12 @@ type PagesDeps = {
   catalogue: CatalogueReads;
   consent: Consent;
   scripts: PaymentScripts;
+  /** Of a preview: the moment it shows, where that is not the present. */
+  shownAt?: () => Date | undefined;
 };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
-export function createPages({ loadBuild, engine, catalogue, consent, scripts }: PagesDeps): Pages {
+export function createPages({ loadBuild, engine, catalogue, consent, scripts, shownAt }: PagesDeps): Pages {
   const { paypal, stripe } = scripts;
   const handlers = new WeakMap<WebBuild, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>();
 
@@ -87,6 +89,7 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts }: 
         },
         locale,
         urlPrefix,
+        shownAt: shownAt?.()?.getTime(),
         nonce,
         deliver: (page: string) => (html = page),
         execute: async (document: TrustedDocument, variables: Record<string, unknown>) => {

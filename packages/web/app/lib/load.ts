@@ -9,6 +9,9 @@ export function load<TData, TVars>({ context }: LoaderArgs, document: TypedDocum
   return context.get(pageContext).execute(document, variables);
 }
 
+/** When a page is of, in milliseconds: now, or what the clock of a preview was turned to. */
+export const momentOf = ({ context }: LoaderArgs): number => context.get(pageContext).shownAt ?? Date.now();
+
 /** Ends a loader with the 404 view. */
 export function notFound(): never {
   throw new Response(null, { status: 404 });

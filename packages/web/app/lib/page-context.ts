@@ -11,13 +11,15 @@ export type PageContext = {
   locale: Locale;
   /** '' for the main shop and for a shop on its own domain, otherwise '/slug'. */
   urlPrefix: string;
+  /** In a preview of another moment: that moment, in milliseconds. Its clock stands still. */
+  shownAt?: number | undefined;
   /** Takes the finished page, on the server: as a text it need not go through the streams of a Response. */
   deliver?: (html: string) => void;
   execute<TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars): Promise<TData>;
 };
 
 /** The part of the page context that travels to the browser. */
-export type PageInfo = Pick<PageContext, 'shop' | 'locale' | 'urlPrefix'> & {
+export type PageInfo = Pick<PageContext, 'shop' | 'locale' | 'urlPrefix' | 'shownAt'> & {
   /** `https://shop.example`, for addresses that other hosts read. */
   origin: string;
 };

@@ -9,12 +9,13 @@ import { notFound } from '../../lib/not-found.ts';
 import { useDeed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { browserLocale, useMoment, useWords } from '../../words/words.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page } from '../page.tsx';
 import type { ChangeSet, SetAction } from './change-data.ts';
 import { SetState, whenOf } from './changes.tsx';
 import { EntryPart } from './entry-part.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { saleMoments } from './sale-moments.ts';
 import { SetDialog } from './set-dialog.tsx';
 import styles from './changes.module.css';
 
@@ -26,8 +27,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** One change set: what it changes, what stands in its way, and what can be done with it. */
 export default function ChangeSetPage({ loaderData: set }: Route.ComponentProps) {
-  const { changes: t } = useWords();
+  const words = useWords();
+  const { changes: t } = words;
   const moment = useMoment();
+  const locale = useLocale();
+  const moments = set.changes
+    .flatMap(({ kind, after }) => (kind === 'events' && after ? saleMoments(words, locale, after) : []))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   const deed = useDeed();
   const [open, setOpen] = useState<SetAction>();
   const close = () => {
@@ -47,7 +53,9 @@ export default function ChangeSetPage({ loaderData: set }: Route.ComponentProps)
       <div className={styles.bar}>
         <Link to={at('/changes')}>{t.back}</Link>
         <div className={styles.actions}>
-          {(set.state === 'draft' || set.state === 'scheduled') && set.changes.length > 0 && <PreviewButton id={set.id} />}
+          {(set.state === 'draft' || set.state === 'scheduled') && set.changes.length > 0 && (
+            <PreviewButton id={set.id} moments={moments} />
+          )}
           {actionsOf(set, mayOf(useViewer())).map((action) => (
             <Button key={action} small look={action === 'publish' ? 'primary' : 'secondary'} onClick={() => setOpen(action)}>
               {t[action]}

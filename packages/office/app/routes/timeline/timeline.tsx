@@ -10,6 +10,8 @@ import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { PreviewButton } from '../changes/preview-button.tsx';
+import { opened, type SaleMoment } from '../changes/sale-moments.ts';
 import { Page, PagePart } from '../page.tsx';
 import styles from './timeline.module.css';
 
@@ -29,6 +31,8 @@ export default function Timeline({ loaderData: { timeline } }: Route.ComponentPr
   const dated = items.filter(({ at: when }) => when !== null);
   const undated = items.filter(({ at: when }) => when === null);
   const next = dated.findIndex(({ isPast }) => !isPast);
+  const textOf = useTextOf();
+  const moments = dated.flatMap((item) => momentOf(item, textOf(item)) ?? []);
   return (
     <Page
       title={t.of(name)}
@@ -44,7 +48,7 @@ export default function Timeline({ loaderData: { timeline } }: Route.ComponentPr
           {dated.map((item, index) => (
             <Fragment key={keyOf(item)}>
               {index === next && <li className={styles.now}>{t.now}</li>}
-              <Entry slug={slug} item={item} />
+              <Entry slug={slug} item={item} moments={moments} />
             </Fragment>
           ))}
           {next === -1 && <li className={styles.now}>{t.now}</li>}
@@ -54,7 +58,7 @@ export default function Timeline({ loaderData: { timeline } }: Route.ComponentPr
         <PagePart title={t.noDay}>
           <ul className={styles.list}>
             {undated.map((item) => (
-              <Entry key={keyOf(item)} slug={slug} item={item} />
+              <Entry key={keyOf(item)} slug={slug} item={item} moments={moments} />
             ))}
           </ul>
         </PagePart>
@@ -65,13 +69,27 @@ export default function Timeline({ loaderData: { timeline } }: Route.ComponentPr
 
 const keyOf = ({ kind, at: when, name, ref }: Item) => [kind, when, name, ref].join(' ');
 
-function Entry({ slug, item }: { slug: string; item: Item }) {
+/** What an item is called. */
+function useTextOf(): (item: Item) => string {
   const { timeline: t } = useWords();
-  const moment = useMoment();
   const locale = useLocale();
+  return ({ kind, name, count, outOf, price }) =>
+    t.kinds[kind]({ name: name ?? '', count: count ?? 0, outOf, price: price === null ? '' : formatPrice(price, locale) });
+}
+
+/** When it has come about. */
+function momentOf({ kind, at: when }: Item, label: string): SaleMoment | undefined {
+  if (when === null) return undefined;
+  return { at: kind === 'PRESALE' ? opened(new Date(when)) : new Date(when), label };
+}
+
+function Entry({ slug, item, moments }: { slug: string; item: Item; moments: readonly SaleMoment[] }) {
+  const moment = useMoment();
   const path = usePathOf(slug, item);
-  const { kind, at: when, isPast, name, count, outOf, price } = item;
-  const text = t.kinds[kind]({ name: name ?? '', count: count ?? 0, outOf, price: price === null ? '' : formatPrice(price, locale) });
+  const { kind, at: when, isPast, ref } = item;
+  const text = useTextOf()(item);
+  // what a change brings is seen with it; everything else is published
+  const draft = kind === 'CHANGE' && ref !== null ? ref : undefined;
   return (
     <li className={styles.item} data-past={isPast || undefined}>
       {when !== null && (
@@ -80,6 +98,7 @@ function Entry({ slug, item }: { slug: string; item: Item }) {
         </time>
       )}
       {path === null ? <span>{text}</span> : <Link to={at(path)}>{text}</Link>}
+      {when !== null && <PreviewButton id={draft} to={`/events/${slug}`} moments={moments} at={momentOf(item, text)} />}
     </li>
   );
 }

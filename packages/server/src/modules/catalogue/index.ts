@@ -4,7 +4,16 @@ import { selectBundle } from './bundle-store.ts';
 import { createListCategories, type ListCategories } from './list-categories.ts';
 import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts, selectProductsOf } from './store.ts';
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
-export { openPreviewLinks, type Preview, preview, type Previewed, publishDue, readPreview } from './change-sets/index.ts';
+export {
+  openPreviewLinks,
+  type Preview,
+  preview,
+  type Previewed,
+  publishDue,
+  readPreview,
+  readShownMoment,
+  writePreview,
+} from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
 export { createReadPool, type ReadPool } from './read-pool.ts';
 export { findOpening, hashOfOpening } from './find-opening.ts';

@@ -199,7 +199,8 @@ function registerPreview(builder: OfficeBuilder, { db, storeAddress, previewLink
     ...may,
     fields: (t) => ({
       url: t.string({
-        description: 'Shows the shops with the draft applied to whoever has it, for a week. `?to=/events/mira` says where to begin.',
+        description:
+          'Shows the shops with the draft applied to whoever has it, for a week. `?to=/events/mira` says where to begin, `&at=2027-02-04T20:00` when: by the clocks of Berlin.',
         resolve: async ({ token }) => new URL(`/server/preview/${token}`, await storeAddress()).href,
       }),
     }),
@@ -208,8 +209,10 @@ function registerPreview(builder: OfficeBuilder, { db, storeAddress, previewLink
     t.field({
       type: builder.refusable('PreviewLinkResult', link),
       ...may,
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => allowPreview(db, signedIn(context), previewLinks, readId(id) ?? 0),
+      description: 'Without an id it shows what is published, as it will be when the clock of the preview is turned.',
+      args: { id: t.arg.id() },
+      resolve: (_root, { id }, context) =>
+        allowPreview(db, signedIn(context), previewLinks, typeof id === 'string' ? (readId(id) ?? -1) : undefined),
     }),
   );
 }

@@ -9,7 +9,7 @@ import { ArtistDocument } from '../../graphql/documents/lists.ts';
 import { messagesOf } from '../../i18n/registry.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
-import { load, movedTo, notFound } from '../../lib/load.ts';
+import { load, momentOf, movedTo, notFound } from '../../lib/load.ts';
 import { LISTED_MAX, PAGE_SIZE } from '../../lib/load-all.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
@@ -38,7 +38,7 @@ async function loadArtist(args: Args) {
   const offers = blocks.map(({ category, products, events }) => blockOf(category, products, events));
   const merch = offers.filter((offer) => offer.kind === 'products');
   const events = offers.filter((offer) => offer.kind === 'events');
-  return { artist, merch: merch.length > 0 ? merch : await loadUnsorted(args, artist.slug), events, renderedAt: Date.now() };
+  return { artist, merch: merch.length > 0 ? merch : await loadUnsorted(args, artist.slug), events, renderedAt: momentOf(args) };
 }
 
 /** The products of an artist who keeps them in no subcategory. There is no page with more of them. */

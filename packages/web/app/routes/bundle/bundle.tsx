@@ -12,7 +12,7 @@ import { BundleDocument } from '../../graphql/documents/catalogue.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { failureCode } from '../../lib/failure-code.ts';
 import { WaitingRoomError } from '../../lib/graphql-errors.ts';
-import { load, notFound } from '../../lib/load.ts';
+import { load, momentOf, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -31,7 +31,7 @@ async function loadBundle(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
     if (failureCode(error) === 'NOT_FOUND') return notFound();
     throw error;
   });
-  return { bundle, renderedAt: Date.now() };
+  return { bundle, renderedAt: momentOf(args) };
 }
 
 export default screen(function Bundle({ loaderData: { bundle, renderedAt } }: Route.ComponentProps) {

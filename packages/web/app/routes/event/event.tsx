@@ -17,7 +17,7 @@ import type { Free } from './selection.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from './seat-map/lazy-seat-map.tsx';
 import { priceCountry } from '../../lib/country.ts';
-import { leadTo, load, movedTo, notFound } from '../../lib/load.ts';
+import { leadTo, load, momentOf, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/screen.ts';
@@ -44,7 +44,7 @@ async function loadEvent(args: Args) {
   if (bundle !== undefined && others.length === 0 && !event.soldAlone)
     return leadTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
   const bundles = await Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, countryCode: priceCountry() })));
-  return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
+  return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: momentOf(args) };
 }
 
 export default screen(function Event({ loaderData }: Route.ComponentProps) {

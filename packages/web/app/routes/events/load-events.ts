@@ -3,7 +3,7 @@ import { EventsDocument } from '../../graphql/documents/catalogue.ts';
 import { CategoriesDocument, FeaturedToursDocument } from '../../graphql/documents/lists.ts';
 import { SearchEventsDocument } from '../../graphql/documents/search.ts';
 import { priceCountry } from '../../lib/country.ts';
-import { load } from '../../lib/load.ts';
+import { load, momentOf } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
 import type { Route } from './+types/events';
 import { isActive, readFilter } from './event-filter.ts';
@@ -12,7 +12,7 @@ type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
 
 /** With a filter in the address what it finds, otherwise the tours and all events. */
 export async function loadEvents(args: Args) {
-  const renderedAt = Date.now();
+  const renderedAt = momentOf(args);
   const filter = readFilter(new URL(args.request.url).searchParams, dayOf(new Date(renderedAt)));
   const where = { first: PAGE_SIZE, countryCode: priceCountry() };
   if (isActive(filter)) {

@@ -3,7 +3,7 @@ import { loadBlocks } from '../../features/home/load-blocks.ts';
 import { MainHome } from './main-home.tsx';
 import { HomeDocument, NewsDocument } from '../../graphql/documents/catalogue.ts';
 import { priceCountry } from '../../lib/country.ts';
-import { load } from '../../lib/load.ts';
+import { load, momentOf } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
 import type { Route } from './+types/home';
@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => loadHome(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadHome(args);
 
 async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const renderedAt = Date.now();
+  const renderedAt = momentOf(args);
   if (args.context.get(pageContext).shop.isMain) {
     const data = await load(args, HomeDocument, { countryCode: priceCountry(), events: EVENTS_SHOWN, products: PRODUCTS_SHOWN });
     return { kind: 'main', data, renderedAt } as const;

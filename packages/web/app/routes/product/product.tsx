@@ -11,7 +11,7 @@ import styles from '../../features/product/product.module.css';
 import { ProductDocument, RelatedProductsDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
-import { leadTo, load, movedTo, notFound } from '../../lib/load.ts';
+import { leadTo, load, momentOf, movedTo, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -42,7 +42,7 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
       )
     : Promise.resolve([]);
   const bundles = Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, ...where })));
-  return { product, related: await related, bundles: (await bundles).flatMap((found) => found.product ?? []), renderedAt: Date.now() };
+  return { product, related: await related, bundles: (await bundles).flatMap((found) => found.product ?? []), renderedAt: momentOf(args) };
 }
 
 export default screen(function Product({ loaderData: { product, related, bundles, renderedAt } }: Route.ComponentProps) {

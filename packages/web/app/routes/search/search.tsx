@@ -5,7 +5,7 @@ import { SearchForm } from '../../features/search/search-form.tsx';
 import { SearchDocument } from '../../graphql/documents/search.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
-import { load } from '../../lib/load.ts';
+import { load, momentOf } from '../../lib/load.ts';
 import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -25,7 +25,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSearch(args);
 async function loadSearch(args: Args) {
   const query = (args.params.query ?? new URL(args.request.url).searchParams.get('query') ?? '').trim();
   const terms = searchTerms(query);
-  const renderedAt = Date.now();
+  const renderedAt = momentOf(args);
   if (terms.length === 0) return { query, found: null, renderedAt };
   const all = { withArtists: true, withProducts: true, withEvents: true };
   const { search } = await load(args, SearchDocument, { terms, countryCode: priceCountry(), ...all });

@@ -7,7 +7,7 @@ import { EventsBlock } from '../../features/home/blocks.tsx';
 import { TourDocument } from '../../graphql/documents/lists.ts';
 import { messagesOf } from '../../i18n/registry.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { load, movedTo, notFound } from '../../lib/load.ts';
+import { load, momentOf, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -29,7 +29,7 @@ async function loadTour(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   if (tour.externalUrl !== null) return movedTo(tour.externalUrl);
   const name = messagesOf(args.context.get(pageContext)).lists.dates;
   const [dates] = await loadEventsOffer(args, { slug, name });
-  return { tour, dates: dates && { ...dates, events: byStartThenDoors(dates.events) }, renderedAt: Date.now() };
+  return { tour, dates: dates && { ...dates, events: byStartThenDoors(dates.events) }, renderedAt: momentOf(args) };
 }
 
 export default screen(function Tour({ loaderData: { tour, dates, renderedAt } }: Route.ComponentProps) {

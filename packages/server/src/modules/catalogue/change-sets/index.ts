@@ -9,7 +9,16 @@ export {
   saveChangeIn,
 } from './edit-change-set.ts';
 export { publishDue, scheduleChangeSet, unscheduleChangeSet } from './schedule.ts';
-export { allowPreview, openPreviewLinks, type Preview, preview, type Previewed, readPreview } from './preview.ts';
+export {
+  allowPreview,
+  openPreviewLinks,
+  type Preview,
+  preview,
+  type Previewed,
+  readPreview,
+  readShownMoment,
+  writePreview,
+} from './preview.ts';
 export { publishChangeSet, type PublishRefusal } from './publish.ts';
 export {
   type Editor,

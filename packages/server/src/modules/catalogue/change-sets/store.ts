@@ -134,6 +134,10 @@ export const selectChangeSet = statement<ChangeSetRow, [...Sight, id: number]>(
 /** Whether there is still a draft to be shown, by the database's clock. */
 export const selectPreview = statement<{ now: Date; isOpen: boolean }, [id: number]>(`
   select now() as now, exists (select from change_set where id = $1 and state in ('draft', 'scheduled')) as "isOpen"`);
+/** From here on, in this transaction alone, `now()` is that moment: docs/decisions/0960-the-clock-of-a-preview.md. */
+export const turnClock = statement<{ at: string; path: string }, [at: string]>(`
+  select set_config('frontrow.shown_at', $1::text, true) as at,
+    set_config('search_path', 'preview, pg_catalog, ' || current_setting('search_path'), true) as path`);
 /** Locked: who changes it next waits, and finds it changed. */
 export const lockChangeSet = statement<
   { id: number; state: ChangeSetRow['state']; revision: number; title: string },

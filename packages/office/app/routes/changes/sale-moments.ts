@@ -1,0 +1,41 @@
+import { resolveMoment } from '@frontrow/domain/catalogue/moments';
+import type { Locale } from '@frontrow/domain/locale';
+import { isMap, type Content } from '../../catalogue/content.ts';
+import type { Words } from '../../words/words.ts';
+
+/** A moment at which the pages of an event are worth a look. */
+export type SaleMoment = { at: Date; label: string };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Sales open a minute after the time that is written: 09:59 is announced as 10:00 (sale-state.ts of the shop front). */
+export const opened = (presaleAt: Date): Date => new Date(presaleAt.getTime() + MINUTE_MS);
+
+/** Of an event as the catalogue writes it, in the order of time. */
+export function saleMoments({ changes: t, timeline: { kinds } }: Words, locale: Locale, event: Content): SaleMoment[] {
+  const [presale, saleEnd, doors, begin, end] = ['presaleAt', 'saleUntil', 'doorTime', 'happeningFrom', 'happeningUntil'].map((key) =>
+    momentIn(event[key]),
+  );
+  const last = end ?? begin;
+  const phases = listIn(event['pricingCategories'])
+    .flatMap(({ variants }) => listIn(variants))
+    .flatMap((variant) => listIn(variant['phases']));
+  const found: [at: Date | undefined, label: string][] = [
+    [presale && opened(presale), kinds.PRESALE()],
+    [saleEnd, kinds.SALE_END()],
+    [doors, kinds.DOORS()],
+    [begin, kinds.BEGINS()],
+    [end, kinds.ENDS()],
+    [last && new Date(last.getTime() + DAY_MS), t.dayAfter],
+    ...phases.flatMap(({ name, from, until }): [Date | undefined, string][] => [
+      [momentIn(from), t.phaseBegins(textIn(name, locale))],
+      [momentIn(until), t.phaseEnds(textIn(name, locale))],
+    ]),
+  ];
+  return found.flatMap(([at, label]) => (at ? { at, label } : [])).sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+const momentIn = (value: unknown): Date | undefined => (typeof value === 'string' ? resolveMoment(value, new Date()) : undefined);
+const listIn = (value: unknown): Content[] => (Array.isArray(value) ? value.filter(isMap) : []);
+const textIn = (value: unknown, locale: string): string => String(isMap(value) ? (value[locale] ?? value['de']) : value);
