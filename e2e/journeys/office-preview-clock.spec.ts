@@ -80,6 +80,12 @@ test('the page of an event is seen before its sale, within it and after it, by a
   await expect(page.getByRole('heading', { name: t.over, exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/events/${SLUG}`));
   await expect(bar).toContainText('01.01.2040, 20:00');
+  // links lead on at the same moment: what is over is in no list
+  await page.locator('a[href*="sporenflug"]:visible').first().click();
+  await expect(page).toHaveURL(/sporenflug/);
+  await expect(bar).toContainText('01.01.2040, 20:00');
+  await expect(page.locator(`a[href="/events/${SLUG}"]`)).toHaveCount(0);
+  await shop.open(`/events/${SLUG}`);
 
   await bar.locator('summary').click();
   await bar.getByRole('link', { name: t.now }).click();

@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<RootData>('root');
   const { pathname } = useLocation();
   // here rather than in the page: one that is not there has links and buttons too
-  useLinks();
+  useLinks(page?.shownAt);
   useEarlyDoings();
   return (
     <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix}>

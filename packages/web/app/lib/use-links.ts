@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { routeLink } from './route-link.ts';
 
-/** Follows the links within the shop without a new document. One listener for all: a page has more than a hundred of them. */
-export function useLinks(): void {
+/**
+ * Follows the links within the shop without a new document. One listener for all: a page has more than a hundred of them. In a preview
+ * of another moment they are the browser's: each page says its own moment, which another tab may have turned.
+ */
+export function useLinks(shownAt: number | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
+    if (shownAt) return undefined;
     const follow = (event: MouseEvent) => {
       const link = routeLink(event.target);
       if (!link || event.defaultPrevented || event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
@@ -27,5 +31,5 @@ export function useLinks(): void {
       document.removeEventListener('pointerover', aim);
       document.removeEventListener('focusin', aim);
     };
-  }, [navigate]);
+  }, [navigate, shownAt]);
 }
