@@ -12,6 +12,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Sales open a minute after the time that is written: 09:59 is announced as 10:00 (sale-state.ts of the shop front). */
 export const opened = (presaleAt: Date): Date => new Date(presaleAt.getTime() + MINUTE_MS);
 
+/** When an event is in no list any more. */
+export const dayAfter = (end: Date): Date => new Date(end.getTime() + DAY_MS);
+
 /** Of an event as the catalogue writes it, in the order of time. */
 export function saleMoments({ changes: t, timeline: { kinds } }: Words, locale: Locale, event: Content): SaleMoment[] {
   const [presale, saleEnd, doors, begin, end] = ['presaleAt', 'saleUntil', 'doorTime', 'happeningFrom', 'happeningUntil'].map((key) =>
@@ -27,7 +30,7 @@ export function saleMoments({ changes: t, timeline: { kinds } }: Words, locale: 
     [doors, kinds.DOORS()],
     [begin, kinds.BEGINS()],
     [end, kinds.ENDS()],
-    [last && new Date(last.getTime() + DAY_MS), t.dayAfter],
+    [last && dayAfter(last), t.dayAfter],
     ...phases.flatMap(({ name, from, until }): [Date | undefined, string][] => [
       [momentIn(from), t.phaseBegins(textIn(name, locale))],
       [momentIn(until), t.phaseEnds(textIn(name, locale))],

@@ -11,7 +11,7 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PreviewButton } from '../changes/preview-button.tsx';
-import { opened, type SaleMoment } from '../changes/sale-moments.ts';
+import { dayAfter, opened, type SaleMoment } from '../changes/sale-moments.ts';
 import { Page, PagePart } from '../page.tsx';
 import styles from './timeline.module.css';
 
@@ -25,14 +25,18 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
 
 /** The sale of an event in the order of time, each with where it is changed. */
 export default function Timeline({ loaderData: { timeline } }: Route.ComponentProps) {
-  const { timeline: t } = useWords();
+  const { timeline: t, changes } = useWords();
   const moment = useMoment();
   const { slug, name, venue, happeningFrom, items } = timeline;
   const dated = items.filter(({ at: when }) => when !== null);
   const undated = items.filter(({ at: when }) => when === null);
   const next = dated.findIndex(({ isPast }) => !isPast);
   const textOf = useTextOf();
-  const moments = dated.flatMap((item) => momentOf(item, textOf(item)) ?? []);
+  const end = items.find(({ kind }) => kind === 'ENDS')?.at ?? happeningFrom;
+  const moments = [
+    ...dated.flatMap((item) => momentOf(item, textOf(item)) ?? []),
+    { at: dayAfter(new Date(end)), label: changes.dayAfter },
+  ];
   return (
     <Page
       title={t.of(name)}
