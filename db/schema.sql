@@ -557,7 +557,7 @@ CREATE OR REPLACE FUNCTION counts_as_sold(o orders)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL)) AND ((o).channel = 'shop'::text))
+RETURN ((((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL)) AND ((o).channel <> 'guest'::text))
 ;
 
 CREATE OR REPLACE FUNCTION counts_on_price(f resale_offer, l order_line)
@@ -837,6 +837,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_desk_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from desk_shift where id = new.shift_id and closed_at is null for no key update;
+  if not found then
+    raise exception 'shift % is closed', new.shift_id using errcode = '23514', constraint = 'desks_sell_in_an_open_shift', table = 'desk_sale';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION keep_desk_shift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- the drawer is moved by the trigger of a movement, everything else once, when the shift is closed
+  if tg_op = 'UPDATE' and old.closed_at is null then
+    if pg_trigger_depth() > 1 and to_jsonb(new) - 'drawer_minor' = to_jsonb(old) - 'drawer_minor' then return new; end if;
+    if to_jsonb(new) - array['closed_at', 'closed_by', 'expected_minor', 'counted_minor']
+      = to_jsonb(old) - array['closed_at', 'closed_by', 'expected_minor', 'counted_minor'] then return new; end if;
+  end if;
+  raise exception 'a drawer is moved by what is booked, and a closed shift stays as it is'
+    using errcode = '23514', constraint = 'a_shift_is_as_booked', table = 'desk_shift';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -982,6 +1011,19 @@ CREATE OR REPLACE FUNCTION mark_ticket_dead()
 AS $function$
 begin
   update ticket set is_dead = true where id = new.ticket_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION move_drawer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update desk_shift set drawer_minor = drawer_minor + new.amount_minor where id = new.shift_id and closed_at is null;
+  if not found then
+    raise exception 'shift % is closed', new.shift_id using errcode = '23514', constraint = 'cash_moves_in_an_open_shift', table = 'cash_movement';
+  end if;
   return null;
 end $function$
 ;
@@ -1381,8 +1423,8 @@ CREATE OR REPLACE FUNCTION returned_difference(o orders, l order_line, d withdra
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.sellable_id, l.variant_id, date_trunc('hour', at, 'UTC'), o.shop_id,
-    case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+  select l.sellable_id, l.variant_id, date_trunc('hour', at, 'UTC'), o.shop_id, sales_channel(o, l), o.country_code,
+    0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
     difference, sign(difference)::bigint * vat_included(abs(difference), l.vat_permille)
   from (select d.amount_minor - d.quantity * l.unit_price_minor as difference) x where difference <> 0
 $function$
@@ -1405,11 +1447,11 @@ CREATE OR REPLACE FUNCTION returned_units(o orders, l order_line, before integer
  STABLE
 AS $function$
   select l.sellable_id, l.variant_id, date_trunc('hour', at, 'UTC'), o.shop_id,
-    case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+    sales_channel(o, l), o.country_code, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
     case when l.kind = 'surcharge' then 0 else units::bigint end, units * l.unit_price_minor::bigint,
     case when before + units >= l.quantity then l.vat_minor::bigint else vat_included((before + units) * l.unit_price_minor::bigint, l.vat_permille) end
       - vat_included(before * l.unit_price_minor::bigint, l.vat_permille)
-  where o.channel = 'shop'
+  where o.channel <> 'guest'
 $function$
 ;
 
@@ -1482,6 +1524,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sales_channel(o orders, l order_line)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((l).resold_by_offer_id IS NOT NULL) THEN 'resale'::text WHEN ((o).channel = 'desk'::text) THEN 'desk'::text ELSE 'shop'::text END
+;
+
 CREATE OR REPLACE FUNCTION sales_difference()
  RETURNS SETOF sales_change
  LANGUAGE sql
@@ -1547,8 +1596,7 @@ CREATE OR REPLACE FUNCTION sold_line(o orders, l order_line)
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.sellable_id, l.variant_id, date_trunc('hour', o.placed_at, 'UTC'), o.shop_id,
-    case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code,
+  select l.sellable_id, l.variant_id, date_trunc('hour', o.placed_at, 'UTC'), o.shop_id, sales_channel(o, l), o.country_code,
     case when l.kind = 'surcharge' then 0 else l.quantity::bigint end, l.total_minor::bigint, l.vat_minor::bigint,
     coalesce((select f.buyer_fee_minor::bigint from resale_offer f where f.id = l.resold_by_offer_id), 0), 0::bigint, 0::bigint, 0::bigint
 $function$
@@ -1952,6 +2000,38 @@ CREATE INDEX closed_cart_by_session ON cart USING btree (session_hash) WHERE (st
 CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
 CREATE TRIGGER shopper_moves_with_cart AFTER UPDATE OF session_hash ON cart FOR EACH ROW WHEN ((old.session_hash IS DISTINCT FROM new.session_hash)) EXECUTE FUNCTION move_shopper();
 
+create table cash_movement (
+  id bigint generated always as identity not null,
+  shift_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  order_id bigint,
+  reason text not null default ''::text,
+  booked_by person_name not null,
+  booked_at timestamp with time zone not null default now(),
+  request_id uuid not null,
+  constraint cash_movement_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'put_in'::text, 'taken_out'::text, 'sale'::text, 'refund'::text, 'difference'::text]))),
+  constraint cash_movement_reason_check CHECK ((length(reason) <= 200)),
+  constraint cash_moves_as_its_kind_says CHECK (
+CASE kind
+    WHEN 'opened'::text THEN (amount_minor >= 0)
+    WHEN 'difference'::text THEN true
+    WHEN 'put_in'::text THEN (amount_minor > 0)
+    WHEN 'sale'::text THEN (amount_minor > 0)
+    ELSE (amount_minor < 0)
+END),
+  constraint cash_of_orders_names_them CHECK (((kind = ANY (ARRAY['sale'::text, 'refund'::text])) = (order_id IS NOT NULL))),
+  constraint cash_movement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint cash_movement_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES desk_shift(id),
+  constraint cash_movement_pkey PRIMARY KEY (id),
+  constraint cash_is_moved_once UNIQUE (request_id, kind)
+);
+CREATE INDEX cash_movement_by_order ON cash_movement USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX cash_movement_by_shift ON cash_movement USING btree (shift_id, id);
+CREATE UNIQUE INDEX cash_of_an_order_comes_once ON cash_movement USING btree (order_id) WHERE (kind = 'sale'::text);
+CREATE TRIGGER cash_movement_is_final BEFORE DELETE OR UPDATE ON cash_movement FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER cash_moves_the_drawer AFTER INSERT ON cash_movement FOR EACH ROW EXECUTE FUNCTION move_drawer();
+
 create table catalogue (
   id smallint not null default 1,
   version bigint not null default 0,
@@ -2141,6 +2221,52 @@ create table credited_withdrawal (
 );
 CREATE INDEX credited_withdrawal_by_invoice ON credited_withdrawal USING btree (invoice_id);
 CREATE TRIGGER credited_withdrawal_is_final BEFORE DELETE OR UPDATE ON credited_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table desk_sale (
+  order_id bigint not null,
+  shift_id bigint not null,
+  method text not null,
+  due_minor bigint not null,
+  given_minor bigint,
+  terminal_reference text,
+  sold_by person_name not null,
+  sold_at timestamp with time zone not null default now(),
+  constraint desk_sale_due_minor_check CHECK ((due_minor >= 0)),
+  constraint desk_sale_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card_terminal'::text, 'internal_payment_skipped'::text]))),
+  constraint desk_sale_terminal_reference_check CHECK ((length(terminal_reference) <= 40)),
+  constraint enough_is_given CHECK ((((method = 'cash'::text) = (given_minor IS NOT NULL)) AND (given_minor >= due_minor))),
+  constraint desk_sale_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint desk_sale_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES desk_shift(id),
+  constraint desk_sale_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX desk_sale_by_shift ON desk_sale USING btree (shift_id, order_id);
+CREATE TRIGGER desk_sale_is_final BEFORE DELETE OR UPDATE ON desk_sale FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER desks_sell_in_an_open_shift BEFORE INSERT ON desk_sale FOR EACH ROW EXECUTE FUNCTION keep_desk_sale();
+
+create table desk_shift (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  desk text not null,
+  opened_at timestamp with time zone not null default now(),
+  opened_by person_name not null,
+  drawer_minor bigint not null default 0,
+  closed_at timestamp with time zone,
+  closed_by person_name,
+  expected_minor bigint,
+  counted_minor bigint,
+  request_id uuid not null,
+  constraint a_closed_drawer_is_as_counted CHECK (((closed_at IS NULL) OR (drawer_minor = counted_minor))),
+  constraint a_shift_is_closed_by_a_count CHECK ((num_nulls(closed_at, closed_by, expected_minor, counted_minor) = ANY (ARRAY[0, 4]))),
+  constraint desk_shift_counted_minor_check CHECK ((counted_minor >= 0)),
+  constraint desk_shift_desk_check CHECK (((length(desk) >= 1) AND (length(desk) <= 40))),
+  constraint drawer_is_never_negative CHECK ((drawer_minor >= 0)),
+  constraint desk_shift_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint desk_shift_pkey PRIMARY KEY (id),
+  constraint desk_shift_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX desk_shift_by_shop ON desk_shift USING btree (shop_id, id);
+CREATE UNIQUE INDEX one_open_shift_per_desk ON desk_shift USING btree (shop_id, lower(desk)) WHERE (closed_at IS NULL);
+CREATE TRIGGER a_shift_is_as_booked BEFORE DELETE OR UPDATE ON desk_shift FOR EACH ROW EXECUTE FUNCTION keep_desk_shift();
 
 create table door_device (
   id integer generated always as identity not null,
@@ -2557,7 +2683,7 @@ create table ledger_entry (
   account text not null,
   amount_minor bigint not null,
   currency text not null default 'EUR'::text,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text, 'by_hand'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text, 'by_hand'::text, 'cash'::text, 'terminal'::text]))),
   constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint ledger_entry_currency_check CHECK ((currency = 'EUR'::text)),
   constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2962,14 +3088,15 @@ create table orders (
   forgotten_at timestamp with time zone,
   channel text not null default 'shop'::text,
   allotment_id bigint,
+  constraint desks_take_their_own CHECK (((payment_method <> ALL (ARRAY['cash'::text, 'card_terminal'::text])) OR (channel = 'desk'::text))),
   constraint guests_come_out_of_an_allotment CHECK (((channel = 'guest'::text) = (allotment_id IS NOT NULL))),
-  constraint guests_pay_nothing CHECK (((channel = 'shop'::text) OR ((total_minor)::bigint = 0))),
-  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'guest'::text]))),
+  constraint guests_pay_nothing CHECK (((channel <> 'guest'::text) OR ((total_minor)::bigint = 0))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'guest'::text, 'desk'::text]))),
   constraint orders_check CHECK (((total_minor)::bigint = ((items_minor)::bigint + (shipping_minor)::bigint))),
   constraint orders_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
   constraint orders_email_check CHECK ((length(email) <= 254)),
   constraint orders_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
-  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['paypal'::text, 'paypal_express'::text, 'stripe_express'::text, 'stripe_checkout'::text, 'stripe_sofort'::text, 'bank_transfer'::text, 'kulturpass'::text, 'internal_payment_skipped'::text]))),
+  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['paypal'::text, 'paypal_express'::text, 'stripe_express'::text, 'stripe_checkout'::text, 'stripe_sofort'::text, 'bank_transfer'::text, 'kulturpass'::text, 'internal_payment_skipped'::text, 'cash'::text, 'card_terminal'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text, 'problem'::text, 'processing'::text, 'pending_fulfillment'::text, 'fulfillment'::text, 'done'::text, 'cancelled'::text]))),
   constraint orders_token_check CHECK ((length(token) >= 22)),
   constraint orders_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotment(id),
@@ -3084,7 +3211,7 @@ create table payment_attempt (
   settled_at timestamp with time zone,
   failure_code text,
   constraint payment_attempt_currency_check CHECK ((currency = 'EUR'::text)),
-  constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'none'::text]))),
+  constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'none'::text, 'cash'::text, 'terminal'::text]))),
   constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint payment_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempt_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
@@ -3620,7 +3747,7 @@ create table sales_change (
   returned_pieces bigint not null,
   refunded_minor bigint not null,
   refunded_vat_minor bigint not null,
-  constraint sales_total_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'resale'::text])))
+  constraint sales_total_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'resale'::text, 'desk'::text])))
 );
 
 create table sales_total (
@@ -3637,7 +3764,7 @@ create table sales_total (
   returned_pieces bigint not null,
   refunded_minor bigint not null,
   refunded_vat_minor bigint not null,
-  constraint sales_total_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'resale'::text]))),
+  constraint sales_total_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'resale'::text, 'desk'::text]))),
   constraint sales_total_sellable_id_hour_variant_id_shop_id_channel_cou_key UNIQUE NULLS NOT DISTINCT (sellable_id, hour, variant_id, shop_id, channel, country_code)
 );
 CREATE INDEX sales_total_by_hour ON sales_total USING btree (hour);

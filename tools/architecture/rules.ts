@@ -66,6 +66,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // places set aside are holds as any buyer's; where somebody may set aside is said as for orders
   // guests get tickets, by orders as all others, and places come back by the lock that returned ones do
   allotments: ['catalogue', 'inventory', 'orders', 'refunds', 'tickets'],
+  // sells by the same cart and the same order as a buyer does, and prints what it sold
+  desk: ['shops', 'inventory', 'orders', 'tickets', 'invoices', 'checkout'],
   openings: ['catalogue', 'orders'],
   timeline: ['orders'],
   // who works here; what they work on is not its business
@@ -142,6 +144,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   inventory: ['hold'],
   allotments: ['allotment'],
   openings: ['opening_code'],
+  desk: ['cash_movement', 'desk_sale', 'desk_shift'],
   cart: ['cart', 'session_link'],
   queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
   accounting: ['account_plan', 'accounting_export'],

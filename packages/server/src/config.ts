@@ -54,6 +54,8 @@ export type Config = {
   backup: BackupConfig;
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
+  /** Whether desks take cash in Germany too, where the law asks for a certified security device (TSE) that this store has none of. */
+  deskCash: boolean;
   /** Whether the demo gets orders of the weeks before it was started. */
   demoPast: boolean;
   databaseConnectionsMax: number;
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env),
     backup: readBackup(env),
     demoCatalogue: readDemo(env) === 'off' ? undefined : join(repository, 'demo'),
+    deskCash: readSwitch(env, 'DESK_CASH', false),
     demoPast: readDemo(env) === 'on',
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
     connectionsMax: readInteger(env, 'CONNECTIONS_MAX', 20_000, 32, 1_000_000),

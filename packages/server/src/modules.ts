@@ -127,6 +127,7 @@ export async function createModules({
     wakeOutbox,
   });
 
+  const desk = { db, shops, inventory, checkout, cashWithoutTse: config.deskCash || hasDemoDoor(config) };
   const invoices = createInvoices({ db, shops });
   const passes = createPasses({ db, shops, clock, config: config.passes, originOf: (shop) => new URL(urlOf(shop, '/')).origin });
   const changeLinks = await openChangeLinks(db, ids);
@@ -185,6 +186,7 @@ export async function createModules({
     cockpit,
     invariantWatch,
     checkout,
+    desk,
     invoices,
     passes,
     changeLinks,

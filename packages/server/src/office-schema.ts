@@ -2,6 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { registerCatalogueOffice } from './modules/catalogue/office-schema.ts';
 import { registerPictures } from './modules/catalogue/pictures/office-schema.ts';
 import { registerAllotmentsOffice } from './modules/allotments/office-schema.ts';
+import type { DeskDeps } from './modules/desk/index.ts';
+import { registerDeskOffice } from './modules/desk/office-schema.ts';
 import { registerTimelineOffice } from './modules/timeline/office-schema.ts';
 import { registerOpeningsOffice } from './modules/openings/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
@@ -39,13 +41,14 @@ import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 export type OfficeSchemaDeps = {
   office: Office;
   checkout: Checkout;
+  desk: DeskDeps;
   readiness: Readiness;
   previewLinks: SignedIds;
   storeAddress: () => Promise<URL>;
 };
 
 /** The office's whole schema: each module that has something to show there adds its part. */
-export function buildOfficeSchema({ office, checkout, readiness, previewLinks, storeAddress }: OfficeSchemaDeps): GraphQLSchema {
+export function buildOfficeSchema({ office, checkout, desk, readiness, previewLinks, storeAddress }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerShopsOffice(builder, office);
@@ -74,6 +77,7 @@ export function buildOfficeSchema({ office, checkout, readiness, previewLinks, s
   registerCatalogueOffice(builder, { ...office, previewLinks, storeAddress });
   registerPictures(builder, office);
   registerAllotmentsOffice(builder, office);
+  registerDeskOffice(builder, desk);
   registerOpeningsOffice(builder, office);
   registerTimelineOffice(builder, office);
   registerMoves(builder, office, checkout);

@@ -14,6 +14,9 @@ export const slots = [
   'paypal',
   // money that people took and entered by hand: in transit until it is banked
   'hand',
+  // what was taken at desks: in drawers, and at card terminals of their own
+  'cash',
+  'terminal',
   // vouchers that are good for everything are owed until they are used (Section 3(15) UStG)
   'voucher',
   // money that fits no order yet
@@ -42,6 +45,8 @@ export const presets: Readonly<Record<Chart, Accounts>> = {
       stripe: '1361',
       paypal: '1362',
       hand: '1360',
+      cash: '1000',
+      terminal: '1363',
       voucher: '1700',
       unmatched: '1792',
       payable: '1590',
@@ -58,6 +63,8 @@ export const presets: Readonly<Record<Chart, Accounts>> = {
       stripe: '1461',
       paypal: '1462',
       hand: '1460',
+      cash: '1600',
+      terminal: '1463',
       voucher: '3500',
       unmatched: '3630',
       payable: '1370',

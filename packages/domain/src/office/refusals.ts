@@ -2,6 +2,7 @@ import type { RefusalCode } from '../refusals.ts';
 import { accountingCodes } from './accounting-codes.ts';
 import { catalogueCodes } from './catalogue-codes.ts';
 import { allotmentCodes } from './allotment-codes.ts';
+import { deskCodes } from './desk-codes.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
 import { moneyCodes } from './money-codes.ts';
@@ -32,6 +33,7 @@ export const officeCodes = [
   ...moneyCodes,
   ...shippingCodes,
   ...allotmentCodes,
+  ...deskCodes,
   'CHANGED_MEANWHILE',
   'ALREADY_SHIPPED',
   'DELIVERY_COUNTRY_STAYS',

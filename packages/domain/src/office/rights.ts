@@ -71,6 +71,10 @@ const holders = {
   'catalogue.publish': ['manager', 'catalogue'],
   // places set aside, and what is given out of them
   'event.allot': ['manager', 'organiser'],
+  // tickets of today, sold on site in a shift with a drawer
+  'desk.sell': ['manager', 'desk'],
+  // those of other days too
+  'desk.ahead': ['manager'],
   // a message to who holds tickets
   'holder.write': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

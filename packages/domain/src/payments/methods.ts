@@ -8,9 +8,15 @@ export const paymentMethods = [
   'bank_transfer',
   'kulturpass',
   'internal_payment_skipped',
+  'cash',
+  'card_terminal',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-export type PaymentProviderName = 'stripe' | 'paypal' | 'bank' | 'voucher' | 'none';
+export type PaymentProviderName = 'stripe' | 'paypal' | 'bank' | 'voucher' | 'none' | 'cash' | 'terminal';
+
+/** How people of the house are paid on site: into a drawer, or at a card terminal that the store does not know. */
+export const deskMethods = ['cash', 'card_terminal'] as const satisfies PaymentMethod[];
+export type DeskMethod = (typeof deskMethods)[number];
 
 /** Methods that work, in the order they are offered, with the provider that carries them out. */
 const working = {
@@ -74,5 +80,7 @@ export function providerOf(method: PaymentMethod): PaymentProviderName {
   if (method === 'kulturpass') return 'voucher';
   if (method === 'bank_transfer') return 'bank';
   if (method === 'paypal' || method === 'paypal_express') return 'paypal';
+  if (method === 'cash') return 'cash';
+  if (method === 'card_terminal') return 'terminal';
   return 'stripe';
 }

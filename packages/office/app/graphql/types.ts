@@ -50,6 +50,14 @@ export type BankAccountInput = {
   name: string;
 };
 
+export type CashMovementKind =
+  | 'difference'
+  | 'opened'
+  | 'put_in'
+  | 'refund'
+  | 'sale'
+  | 'taken_out';
+
 export type CatalogueFileKind =
   | 'DOWNLOAD'
   | 'VIDEO';
@@ -69,6 +77,26 @@ export type ChangeSetState =
   | 'draft'
   | 'published'
   | 'scheduled';
+
+export type DeskLineInput = {
+  amount: number;
+  seatIds: Array<string | number>;
+  variantId: string | number;
+};
+
+export type DeskMethod =
+  | 'card_terminal'
+  | 'cash';
+
+/** `version` and `toPayMinor`: of the cart as it was shown. `givenMinor`: of cash, what the buyer gave. */
+export type DeskPaymentInput = {
+  email: string;
+  givenMinor?: number | null | undefined;
+  method: DeskMethod;
+  terminalReference: string;
+  toPayMinor: number;
+  version: number;
+};
 
 export type EntryKind =
   | 'artists'
@@ -153,12 +181,15 @@ export type OfficeCode =
   | 'CONFIRMATION_REQUIRED'
   | 'COSTS_MORE'
   | 'DELIVERY_COUNTRY_STAYS'
+  | 'DESK_IS_OPEN'
+  | 'DRAWER_TOO_LOW'
   | 'EVENT_OVER'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
   | 'FILE_GONE'
   | 'GATE_CLOSED'
   | 'GATE_NAME_TAKEN'
+  | 'GIVEN_TOO_LITTLE'
   | 'GUESTS_UNREADABLE'
   | 'HOLDER_NAME_REPEATED'
   | 'INVALID_INPUT'
@@ -194,6 +225,7 @@ export type OfficeCode =
   | 'NO_ACCOUNT_FOR_RATE'
   | 'NO_ACCOUNT_PLAN'
   | 'NO_AGE_CHECKED_SHIPPING'
+  | 'NO_CASH_HERE'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_PAYER_ACCOUNT'
   | 'NO_SHIPPING_METHOD'
@@ -237,6 +269,7 @@ export type OfficeCode =
   | 'SECOND_PERSON_NEEDED'
   | 'SESSION_NOT_FOUND'
   | 'SEVERAL_ORDERS'
+  | 'SHIFT_CLOSED'
   | 'SHIPPING_METHOD_REQUIRED'
   | 'SIGN_IN_FAILED'
   | 'SINGLE_SEAT_LEFT'
@@ -914,6 +947,100 @@ export type resolveConflictMutation = { resolveConflict:
     | { code: OfficeCode, field: string | null }
    };
 
+export type DeskShiftFieldsFragment = { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null };
+
+export type DeskSaleFieldsFragment = { id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string };
+
+export type DESKSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DESKSQuery = { deskShops: Array<{ slug: string, name: string, takesCash: boolean, desks: Array<string> }>, deskShifts: Array<{ id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null }> };
+
+export type DESKQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DESKQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, sales: Array<{ id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string }>, events: Array<{ slug: string, name: string, venue: string, happeningFrom: string, variants: Array<{ id: string, name: string, category: string | null, isSeated: boolean, priceMinor: number, free: number }> }> } | null };
+
+export type DESK_SEATSQueryVariables = Exact<{
+  id: string | number;
+  event: string;
+}>;
+
+
+export type DESK_SEATSQuery = { deskShift: { seatRows: Array<{ section: string, row: string, ids: Array<string>, numbers: Array<string>, xs: Array<number>, ys: Array<number>, free: Array<boolean>, variantIds: Array<string> }> } | null };
+
+export type DESK_REPORTQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DESK_REPORTQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, movements: Array<{ id: string, kind: CashMovementKind, amountMinor: number, reason: string, bookedBy: string, bookedAt: string }>, taken: Array<{ method: string, sales: number, amountMinor: number }>, takenByRate: Array<{ vatPermille: number, grossMinor: number, vatMinor: number }> } | null };
+
+export type openDeskMutationVariables = Exact<{
+  requestId: string;
+  shop: string;
+  desk: string;
+  floatMinor: number;
+}>;
+
+
+export type openDeskMutation = { openDesk:
+    | { __typename: 'DeskShift', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type moveCashMutationVariables = Exact<{
+  requestId: string;
+  shift: string | number;
+  amountMinor: number;
+  reason: string;
+}>;
+
+
+export type moveCashMutation = { moveCash:
+    | { __typename: 'DeskShift', id: string, drawerMinor: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type closeDeskMutationVariables = Exact<{
+  shift: string | number;
+  countedMinor: number;
+  expectedMinor: number;
+}>;
+
+
+export type closeDeskMutation = { closeDesk:
+    | { __typename: 'DeskShift', id: string, countedMinor: number | null }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type fillDeskCartMutationVariables = Exact<{
+  shift: string | number;
+  sale: string;
+  requestId: string;
+  lines: Array<DeskLineInput> | DeskLineInput;
+}>;
+
+
+export type fillDeskCartMutation = { fillDeskCart:
+    | { __typename: 'DeskCart', version: number, totalMinor: number, validUntil: string | null, lines: Array<{ variantId: string, event: string, name: string, place: string | null, quantity: number, unitPriceMinor: number }> }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type sellAtDeskMutationVariables = Exact<{
+  shift: string | number;
+  sale: string;
+  payment: DeskPaymentInput;
+}>;
+
+
+export type sellAtDeskMutation = { sellAtDesk:
+    | { __typename: 'DeskSale', id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type DOOR_EVENTSQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1100,9 +1227,9 @@ export type MoveEventMutation = { moveEvent:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
-export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
+export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number };
 
-export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
+export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
 
 export type NEEDSQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1112,7 +1239,7 @@ export type NEEDSQuery = { needs: Array<{ kind: string, count: number, since: st
 export type TODAYQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TODAYQuery = { scarce: Array<{ name: string, variant: string, left: number }>, lastDay: { last: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, before: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, hours: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }, figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+export type TODAYQuery = { scarce: Array<{ name: string, variant: string, left: number }>, lastDay: { last: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, before: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, hours: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number } }> }, figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
 
 export type FIGURESQueryVariables = Exact<{
   firstDay: string;
@@ -1123,7 +1250,7 @@ export type FIGURESQueryVariables = Exact<{
 
 
 export type FIGURESQuery = { figures:
-    | { total: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, points: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }>, of: Array<{ kind: string | null, slug: string | null, name: string | null, variant: string | null, happeningFrom: string | null, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }
+    | { total: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, points: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number } }>, of: Array<{ kind: string | null, slug: string | null, name: string | null, variant: string | null, happeningFrom: string | null, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number } }> }
     | { code: OfficeCode, field: string | null }
    };
 
@@ -1132,14 +1259,14 @@ export type FIGURES_EVENTSQueryVariables = Exact<{
 }>;
 
 
-export type FIGURES_EVENTSQuery = { figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+export type FIGURES_EVENTSQuery = { figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
 
 export type FIGURES_EVENTQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type FIGURES_EVENTQuery = { figuresOfEvent: { hasAnswers: boolean, id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, placesNow: { free: number, setAside: number, guests: number }, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
+export type FIGURES_EVENTQuery = { figuresOfEvent: { hasAnswers: boolean, id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, placesNow: { free: number, setAside: number, guests: number }, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
 
 export type INVOICESQueryVariables = Exact<{
   text?: string | null | undefined;

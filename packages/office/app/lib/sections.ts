@@ -12,6 +12,7 @@ const alone = (key: string, page: SectionPage): Section => ({ key, name: page.na
 export const sections: readonly Section[] = [
   alone('t', { path: '/', name: (t) => t.figures.today, needs: 'today.read' }),
   alone('f', { path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' }),
+  alone('k', { path: '/desk', name: (t) => t.desk.title, needs: 'desk.sell' }),
   {
     key: 'o',
     name: (t) => t.orders.title,

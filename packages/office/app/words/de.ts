@@ -3,6 +3,7 @@ import { eventChangeDe } from './event-change-de.ts';
 import { timelineDe } from './timeline-de.ts';
 import { openingDeedsDe, openingsDe } from './openings-de.ts';
 import { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
+import { deskDe, deskDeedsDe, deskRefusalsDe } from './desk-de.ts';
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { keysDe } from './keys-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
@@ -58,6 +59,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   ...changesRefusalsDe,
   ...peopleRefusalsDe,
   ...allotmentRefusalsDe,
+  ...deskRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -96,6 +98,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...changesDeedsDe,
   ...peopleDeedsDe,
   ...allotmentDeedsDe,
+  ...deskDeedsDe,
   ...openingDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
@@ -142,6 +145,7 @@ export const de = {
   },
   figures: figuresDe,
   allotments: allotmentsDe,
+  desk: deskDe,
   openings: openingsDe,
   timeline: timelineDe,
   eventChange: eventChangeDe,

@@ -3,6 +3,7 @@ import { eventChangeEn } from './event-change-en.ts';
 import { timelineEn } from './timeline-en.ts';
 import { openingDeedsEn, openingsEn } from './openings-en.ts';
 import { allotmentDeedsEn, allotmentRefusalsEn, allotmentsEn } from './allotments-en.ts';
+import { deskDeedsEn, deskEn, deskRefusalsEn } from './desk-en.ts';
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { keysEn } from './keys-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
@@ -58,6 +59,7 @@ export const en: typeof de = {
     ...changesRefusalsEn,
     ...peopleRefusalsEn,
     ...allotmentRefusalsEn,
+    ...deskRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -81,6 +83,7 @@ export const en: typeof de = {
   },
   figures: figuresEn,
   allotments: allotmentsEn,
+  desk: deskEn,
   openings: openingsEn,
   timeline: timelineEn,
   eventChange: eventChangeEn,
@@ -270,6 +273,7 @@ export const en: typeof de = {
     ...changesDeedsEn,
     ...peopleDeedsEn,
     ...allotmentDeedsEn,
+    ...deskDeedsEn,
     ...openingDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',

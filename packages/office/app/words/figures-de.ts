@@ -11,6 +11,7 @@ export const figuresDe = {
   net: 'Bleibt',
   resold: 'Weiterverkauft',
   ofFees: (amount: string) => `Gebühr aus Weiterverkäufen: ${amount}`,
+  ofSite: (amount: string) => `Davon vor Ort: ${amount}`,
   more: (percent: number) => `${percent} % mehr als in den 24 Stunden davor`,
   less: (percent: number) => `${percent} % weniger als in den 24 Stunden davor`,
   same: 'Genauso viel wie in den 24 Stunden davor',

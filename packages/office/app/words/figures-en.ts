@@ -13,6 +13,7 @@ export const figuresEn: typeof figuresDe = {
   net: 'What stays',
   resold: 'Resold',
   ofFees: (amount: string) => `Fees for resales: ${amount}`,
+  ofSite: (amount: string) => `On site: ${amount}`,
   more: (percent: number) => `${percent}% more than in the 24 hours before`,
   less: (percent: number) => `${percent}% less than in the 24 hours before`,
   same: 'As much as in the 24 hours before',

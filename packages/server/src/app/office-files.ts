@@ -15,6 +15,9 @@ import { answersFile, mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
 import { type FileDeps, showVideo, takeFile, takePicture } from '../modules/catalogue/pictures/index.ts';
+import { deskPaper } from '../modules/desk/index.ts';
+import type { Invoices } from '../modules/invoices/index.ts';
+import type { Shops } from '../modules/shops/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { ImageStore } from '../platform/images/image-store.ts';
@@ -28,13 +31,26 @@ export type OfficeFile = {
   /** @returns undefined where there is none for this person, which is the same as none at all */
   answer: (who: Who, found: readonly string[], request: Request) => Promise<Response | TextReply | undefined>;
 };
-export type OfficeFileDeps = { ticketService: TicketService; images: Pick<ImageStore, 'keep'>; videos: FileStore } & Omit<
-  FileDeps,
-  'videos'
-> &
+export type OfficeFileDeps = {
+  shops: Shops;
+  invoices: Invoices;
+  ticketService: TicketService;
+  images: Pick<ImageStore, 'keep'>;
+  videos: FileStore;
+} & Omit<FileDeps, 'videos'> &
   Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
 
-export const officeFiles = ({ db, ticketService, images, files, videos, incoming, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
+export const officeFiles = ({
+  db,
+  shops,
+  invoices,
+  ticketService,
+  images,
+  files,
+  videos,
+  incoming,
+  ...deps
+}: OfficeFileDeps): readonly OfficeFile[] => [
   {
     // a mail brings its own styles, which the office's pages may not have: it is a page of its own, in a frame that may do nothing
     path: /^\/office\/orders\/([\w-]{1,20})\/mails\/([0-9]{1,15})\.html$/,
@@ -81,6 +97,11 @@ export const officeFiles = ({ db, ticketService, images, files, videos, incoming
       const headers = { ...privateHeaders, 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': disposition };
       return new Response(new Uint8Array(photo), { headers: { ...headers, 'content-type': 'image/jpeg' } });
     },
+  },
+  {
+    path: /^\/office\/files\/desk\/([0-9]{1,15})\/(tickets|receipt)\.pdf$/,
+    answer: (who, [orderId = '', paper]) =>
+      deskPaper({ db, shops, invoices }, who, readId(orderId) ?? 0, paper === 'receipt' ? 'receipt' : 'tickets'),
   },
   {
     path: /^\/office\/files\/refunds\/([0-9A-Za-z-]{1,35})\.xml$/,

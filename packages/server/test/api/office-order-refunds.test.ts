@@ -37,6 +37,7 @@ beforeAll(async () => {
     buildOfficeSchema({
       office,
       checkout: till.checkout,
+      desk: { db: till.db, shops: till.server.shops, inventory: till.inventory, checkout: till.checkout, cashWithoutTse: false },
       readiness: { check: async () => [] },
       storeAddress: async () => new URL('http://shop.test'),
       previewLinks: createSignedIds(Buffer.from('x'), 'x'),

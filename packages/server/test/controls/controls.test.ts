@@ -126,6 +126,7 @@ const GUARDED = [
   'openings',
   'door',
   'accounting',
+  'desk',
 ];
 const ALSO = [
   'admission',

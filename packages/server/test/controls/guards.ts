@@ -33,6 +33,76 @@ const offerHold = ({ cart, seatedEvent, seatedStock }: World, offer: number, qua
 const phaseHold = (w: World) =>
   `insert into variant_phase (variant_id, key, sort_order, name, prices, pieces) select min(id), 'early', 0, '{"de": "früh", "en": "early"}', '{"de": 4000}', 5 from variant where sellable_id = ${w.seatedEvent};
   ${hold('quantity, cart_id, variant_id, phase_id', `${w.seatedEvent}, ${w.seatedStock}, 4000, 1, ${w.cart}, (select min(id) from variant where sellable_id = ${w.seatedEvent}), (select max(id) from variant_phase)`)}`;
+/** A movement in the drawer of the open desk. */
+const cash = ({ shift }: World, kind: string, amountMinor: number, columns = '', values = '') =>
+  `insert into cash_movement (shift_id, kind, amount_minor, booked_by, request_id${columns}) values (${shift}, '${kind}', ${amountMinor}, 'Ada', gen_random_uuid()${values})`;
+const deskSale = (order: number, shift: number | string, values: string) =>
+  `insert into desk_sale (order_id, shift_id, sold_by, method, due_minor, given_minor) values (${order}, ${shift}, 'Ada', ${values})`;
+const closedShift = `insert into desk_shift (shop_id, desk, opened_by, closed_at, closed_by, expected_minor, counted_minor, request_id)
+  select id, 'Gestern', 'Ada', now(), 'Ada', 0, 0, gen_random_uuid() from shop where is_main;`;
+const ofDesks: Control[] = [
+  { guard: 'desk_shift.drawer_is_never_negative', offend: (w) => cash(w, 'taken_out', -200_00), breaks: ['desk.drawer_adds_up'] },
+  { guard: 'cash_movement.cash_moves_the_drawer', offend: (w) => cash(w, 'put_in', 1), breaks: ['desk.drawer_adds_up'] },
+  {
+    guard: 'cash_movement.cash_movement_is_final',
+    offend: (w) => `update cash_movement set amount_minor = amount_minor + 1 where shift_id = ${w.shift} and kind = 'opened'`,
+    breaks: ['desk.drawer_adds_up'],
+  },
+  {
+    guard: 'desk_shift.a_shift_is_as_booked',
+    offend: (w) => `update desk_shift set drawer_minor = drawer_minor + 1 where id = ${w.shift}`,
+    breaks: ['desk.drawer_adds_up'],
+  },
+  {
+    guard: 'desk_shift.a_closed_drawer_is_as_counted',
+    offend: (w) =>
+      `update desk_shift set closed_at = now(), closed_by = 'Ada', expected_minor = 1, counted_minor = 1 where id = ${w.shift}`,
+    breaks: ['desk.drawer_adds_up'],
+  },
+  {
+    guard: 'desk_shift.a_shift_is_closed_by_a_count',
+    offend: (w) => `update desk_shift set closed_at = now(), closed_by = 'Ada' where id = ${w.shift}`,
+  },
+  {
+    guard: 'desk_shift.one_open_shift_per_desk',
+    offend: (w) =>
+      `insert into desk_shift (shop_id, desk, opened_by, request_id) select shop_id, upper(desk), 'Ben', gen_random_uuid() from desk_shift where id = ${w.shift}`,
+  },
+  {
+    guard: 'desk_shift.desk_shift_request_id_key',
+    offend: (w) =>
+      `insert into desk_shift (shop_id, desk, opened_by, request_id) select shop_id, 'Side', 'Ben', request_id from desk_shift where id = ${w.shift}`,
+  },
+  { guard: 'cash_movement.cash_moves_as_its_kind_says', offend: (w) => cash(w, 'put_in', -1) },
+  { guard: 'cash_movement.cash_of_orders_names_them', offend: (w) => cash(w, 'put_in', 1, ', order_id', `, ${w.deskOrder}`) },
+  {
+    guard: 'cash_movement.cash_is_moved_once',
+    offend: (w) =>
+      `insert into cash_movement (shift_id, kind, amount_minor, booked_by, request_id)
+      select shift_id, kind, 1, 'Ben', request_id from cash_movement where shift_id = ${w.shift} and kind = 'opened'`,
+  },
+  {
+    guard: 'cash_movement.cash_of_an_order_comes_once',
+    offend: (w) => cash(w, 'sale', 1, ', order_id', `, ${w.deskOrder}`),
+    breaks: ['desk.cash_in_drawers'],
+  },
+  {
+    guard: 'desk_sale.enough_is_given',
+    offend: (w) => deskSale(w.goodsOrder, w.shift, `'cash', 2, 1`),
+    breaks: ['desk.sale_of_its_order'],
+  },
+  {
+    guard: 'desk_sale.desk_sale_is_final',
+    offend: (w) => `update desk_sale set due_minor = 1 where order_id = ${w.deskOrder}`,
+    breaks: ['desk.sale_of_its_order'],
+  },
+  {
+    guard: 'desk_sale.desks_sell_in_an_open_shift',
+    offend: (w) => `${closedShift} ${deskSale(w.goodsOrder, '(select max(id) from desk_shift)', `'card_terminal', 1, null`)}`,
+    breaks: ['desk.sale_of_its_order'],
+  },
+  { guard: 'orders.desks_take_their_own', offend: (w) => `update orders set payment_method = 'cash' where id = ${w.goodsOrder}` },
+];
 const ofStock: Control[] = [
   { guard: 'stock.no_oversell', offend: (w) => `update stock set capacity = 1 where id = ${w.seatedStock}`, breaks: ['stock.counted'] },
   { guard: 'hold.hold_claims', offend: (w) => block(w, 1), breaks: ['stock.counted'] },
@@ -704,6 +774,7 @@ const ofHistory: Control[] = [
 
 export const controls: readonly Control[] = [
   ...ofStock,
+  ...ofDesks,
   ...ofMoney,
   ...ofOrders,
   ...ofTickets,

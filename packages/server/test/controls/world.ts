@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { isRefused } from '../../../domain/src/office/refusals.ts';
+import type { Reach } from '../../../domain/src/office/rights.ts';
+import { fillCart, openShift, sell } from '../../src/modules/desk/index.ts';
 import { chainNewEntries } from '../../src/modules/office/index.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -34,6 +37,8 @@ const KEYS = [
   'blockedCode',
   'sale',
   'withdrawal',
+  'shift',
+  'deskOrder',
 ] as const;
 
 export async function openWorld(): Promise<{ till: Till; world: World }> {
@@ -57,6 +62,7 @@ export async function openWorld(): Promise<{ till: Till; world: World }> {
   await till.settleDown();
   for (const { id } of [seatOrder, goodsOrder, doorOrder]) await till.server.invoices.ofOrder(id);
 
+  const desk = await openDesk(till, door.variantId);
   const bundle = await cast.bundle();
   await till.visitorWith([
     {
@@ -167,6 +173,7 @@ export async function openWorld(): Promise<{ till: Till; world: World }> {
       seatOrder: seatOrder.id,
       seatTicket: seatTicket?.id ?? 0,
       otherSeatTicket: otherSeatTicket?.id ?? 0,
+      ...desk,
       goodsOrder: goodsOrder.id,
       goodsStock: shirt.stockIds[0] ?? 0,
       openOrder: openOrder.id,
@@ -190,4 +197,21 @@ export async function openWorld(): Promise<{ till: Till; world: World }> {
       withdrawal,
     },
   };
+}
+
+/** A desk with 100 euros in its drawer, and a ticket that was sold there for cash. */
+async function openDesk(till: Till, variantId: number) {
+  const deps = { ...till, shops: till.server.shops, cashWithoutTse: true };
+  const everywhere: Reach = { all: true, shops: [], artists: [], events: [] };
+  const who = { by: 'Ada', locale: 'de', may: () => true, reach: () => everywhere, audit: async () => undefined } as const;
+  const opening = { requestId: randomUUID(), shop: 'main', desk: 'Foyer', floatMinor: 100_00 };
+  const shift = await openShift(till.db, who, opening, async () => true);
+  if (isRefused(shift)) throw new Error(shift.refusal);
+  const key = { shiftId: shift.id, sale: randomUUID() };
+  const cart = await fillCart(deps, who, { ...key, requestId: randomUUID(), lines: [{ variantId, amount: 1 }] });
+  if (isRefused(cart)) throw new Error(cart.refusal);
+  const paid = { method: 'cash', givenMinor: null, terminalReference: '', email: '' } as const;
+  const sold = await sell(deps, who, { ...key, payment: { ...paid, version: cart.version, toPayMinor: cart.totalMinor } });
+  if (isRefused(sold)) throw new Error(sold.refusal);
+  return { shift: shift.id, deskOrder: sold.orderId };
 }

@@ -14,6 +14,7 @@ export function SeatPicker({ slug }: { slug: string }) {
   const { problems } = useWords();
   const locale = useLocale();
   const [seats, setSeats] = useState<readonly PlanSeat[] | 'failed'>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const load = useCallback(
     () =>
       ask(SeatsOfEventDocument, { slug }, locale).then(
@@ -27,7 +28,12 @@ export function SeatPicker({ slug }: { slug: string }) {
   }, [load]);
   if (seats === undefined) return <Spinner />;
   if (seats === 'failed') return <FailedNotice text={problems.unreachableText} live onRetry={() => void load()} />;
-  return <Plan seats={seats} />;
+  return (
+    <>
+      <Plan seats={seats} chosen={chosen} choose={setChosen} />
+      <input type="hidden" name="seatIds" value={[...chosen].join(' ')} />
+    </>
+  );
 }
 
 type Row = {
@@ -38,7 +44,7 @@ type Row = {
   xs: readonly number[];
   ys: readonly number[];
 };
-const seatsIn = (rows: readonly (Row & { free: readonly boolean[] })[]): PlanSeat[] =>
+export const seatsIn = (rows: readonly (Row & { free: readonly boolean[] })[]): PlanSeat[] =>
   rows.flatMap(({ section, row, ids, numbers, xs, ys, free }) =>
     ids.map((id, at) => ({ id, section, row, number: numbers[at]!, x: xs[at]!, y: ys[at]!, isFree: free[at]! })),
   );
@@ -46,12 +52,14 @@ const seatsIn = (rows: readonly (Row & { free: readonly boolean[] })[]): PlanSea
 /** Rows of what is chosen that are named; who chooses more sees how many there are. */
 const TOLD_ROWS = 8;
 
-function Plan({ seats }: { seats: readonly PlanSeat[] }) {
+type PlanProps = { seats: readonly PlanSeat[]; chosen: ReadonlySet<string>; choose: (seatIds: ReadonlySet<string>) => void };
+
+/** Free seats are chosen by a tap or by a frame around them; once more takes them back. */
+export function Plan({ seats, chosen, choose }: PlanProps) {
   const { allotments: t } = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const plan = useRef<SeatPlan>(null);
   const start = useRef<{ x: number; y: number }>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!canvas.current) return;
     plan.current = createSeatPlan(canvas.current, seats);
@@ -69,7 +77,7 @@ function Plan({ seats }: { seats: readonly PlanSeat[] }) {
     if (meant.length === 0) return;
     // what is chosen already, whole, is taken back
     const isBack = meant.every((id) => chosen.has(id));
-    setChosen(new Set(isBack ? [...chosen].filter((id) => !meant.includes(id)) : [...chosen, ...meant]));
+    choose(new Set(isBack ? [...chosen].filter((id) => !meant.includes(id)) : [...chosen, ...meant]));
   };
   const told = tellSeats(seats.filter(({ id }) => chosen.has(id)));
   return (
@@ -93,14 +101,13 @@ function Plan({ seats }: { seats: readonly PlanSeat[] }) {
           plan.current?.show(chosen);
         }}
       />
-      <input type="hidden" name="seatIds" value={[...chosen].join(' ')} />
       <div className={styles.chosen}>
         <output>
           {t.chosen(chosen.size)}
           {told.length > 0 && `: ${told.slice(0, TOLD_ROWS).join('; ')}${told.length > TOLD_ROWS ? ' …' : ''}`}
         </output>
         {chosen.size > 0 && (
-          <Button look="quiet" small onClick={() => setChosen(new Set())}>
+          <Button look="quiet" small onClick={() => choose(new Set())}>
             {t.chooseNone}
           </Button>
         )}

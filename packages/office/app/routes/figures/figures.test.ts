@@ -52,7 +52,7 @@ test('an address made of what is shown says the same', () => {
 });
 
 test('hours without sales are there, as nothing', () => {
-  const sales = { pieces: 2, sold: 6000, vat: 0, returned: 0, refunded: 0, resold: 0, fees: 0 };
+  const sales = { pieces: 2, sold: 6000, vat: 0, returned: 0, refunded: 0, resold: 0, fees: 0, onSite: 0, takenOnSite: 0 };
   const hours = lastHoursOf([{ from: '2026-03-31T21:00:00.000Z', sales }], now);
   expect(hours).toHaveLength(24);
   expect([hours[0]?.from, hours.at(-1)?.from]).toEqual(['2026-03-30T23:00:00.000Z', '2026-03-31T22:00:00.000Z']);

@@ -1,7 +1,7 @@
 import type { Sales } from './sales-table.tsx';
 
 const HOUR_MS = 3_600_000;
-const none: Sales = { pieces: 0, sold: 0, vat: 0, returned: 0, refunded: 0, resold: 0, fees: 0 };
+const none: Sales = { pieces: 0, sold: 0, vat: 0, returned: 0, refunded: 0, resold: 0, fees: 0, onSite: 0, takenOnSite: 0 };
 
 type Point = { from: string; sales: Sales };
 

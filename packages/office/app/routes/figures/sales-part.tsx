@@ -132,7 +132,7 @@ export const returnedOf = ({ returned, refunded }: Sales, t: Words['figures'], l
 function SalesChart({ figures: { points, total }, span }: { figures: Figures; span: Span }) {
   const { figures: t } = useWords();
   const locale = useLocale();
-  const { pieces, sold, returned, refunded, fees } = total;
+  const { pieces, sold, returned, refunded, fees, onSite, takenOnSite } = total;
   if (pieces + sold + returned + refunded === 0) return <EmptyState title={t.nothingSold}>{t.nothingSoldText}</EmptyState>;
   const format = (value: number) =>
     span.show === 'money' ? formatAmount(value, locale, { trimZeroDecimals: true }) : new Intl.NumberFormat(locale).format(value);
@@ -141,7 +141,12 @@ function SalesChart({ figures: { points, total }, span }: { figures: Figures; sp
       <p className={styles.sum}>
         <strong>{formatAmount(sold, locale)}</strong>
         <span>
-          {[t.pieces(pieces), ...returnedOf(total, t, locale), ...(fees > 0 ? [t.ofFees(formatAmount(fees, locale))] : [])].join(' · ')}
+          {[
+            t.pieces(pieces),
+            ...returnedOf(total, t, locale),
+            ...(fees > 0 ? [t.ofFees(formatAmount(fees, locale))] : []),
+            ...(onSite > 0 ? [t.ofSite(formatAmount(takenOnSite, locale))] : []),
+          ].join(' · ')}
         </span>
       </p>
       <Chart name={t.chartName} hint={t.chartHint} bars={barsOf(points, span, t, locale)} format={format} />

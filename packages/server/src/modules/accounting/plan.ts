@@ -1,4 +1,4 @@
-import { slots, wrongField, type Accounts, type Plan } from '@frontrow/domain/accounting/chart';
+import { presets, slots, wrongField, type Accounts, type Plan } from '@frontrow/domain/accounting/chart';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { selectPlan, selectShops, upsertPlan } from './store.ts';
@@ -11,7 +11,9 @@ export async function readPlan(db: Queryable, shopId: number): Promise<KeptPlan 
   const row = await db.first(selectPlan, [shopId]);
   if (!row) return undefined;
   const { numbers, ...plan } = row;
-  return { ...plan, ...(numbers as Accounts) };
+  const own = numbers as Accounts;
+  // what is new since somebody made it has the number of its chart
+  return { ...plan, ...own, accounts: { ...presets[plan.chart].accounts, ...own.accounts } };
 }
 
 /** Changes the plan of a shop. @param version of the plan that was looked at; 0: there was none */

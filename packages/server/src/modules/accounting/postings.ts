@@ -24,6 +24,8 @@ export const slotOf = {
   stripe: 'stripe',
   paypal: 'paypal',
   by_hand: 'hand',
+  cash: 'cash',
+  terminal: 'terminal',
   voucher: 'voucher',
   unmatched: 'unmatched',
   payable: 'payable',
@@ -63,7 +65,13 @@ export function postingsOf(transfer: TransferRow, plan: Plan): Posting[] {
   return pair(sides).map((pairOf) => ({ transferId, day, document, text, ...pairOf }));
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', bank: 'Bank' };
+const PROVIDERS: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  bank: 'Bank',
+  cash: 'Bar',
+  terminal: 'Kartenterminal',
+};
 
 /** `amountMinor` above zero: debit. */
 type OneSide = { side: Side; amountMinor: number };

@@ -138,6 +138,7 @@ async function writeOrder(
       id: orderId,
       shopId,
       cartId: null,
+      channel: 'guest',
       allotmentId,
       reference: orderReference(number),
       token: ids.secret(),

@@ -21,6 +21,7 @@ import { listPaymentMethods, listShippingCountries, listShippingMethods, type Wa
 import { placeOrder, type PlaceOrderRequest } from './place-order.ts';
 import { preferPaymentMethod } from './prefer-payment-method.ts';
 import { recordBankPayment, type BankPayment } from './record-bank-payment.ts';
+import { type DeskOrder, sellAtDesk } from './sell-at-desk.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import { showAgreement } from './show-agreement.ts';
@@ -30,6 +31,7 @@ import { startPayment } from './start-payment.ts';
 import { selectOtherPlaces } from './store.ts';
 
 export type { CheckoutDeps } from './deps.ts';
+export type { DeskOrder } from './sell-at-desk.ts';
 export { extendPayment } from './extend-payment.ts';
 export { agreeToPaidByHand, type Declarer, dropPaidByHand, payByHand } from './pay-by-hand.ts';
 export { takeBankFile } from './statements/bank-file-route.ts';
@@ -51,6 +53,7 @@ export function createCheckout(deps: CheckoutDeps) {
     listShippingMethods: (list: WantedList) => listShippingMethods(deps, list),
     listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
     placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),
+    sellAtDesk: (request: DeskOrder) => sellAtDesk(deps, memory, request),
     addToOrder: (request: AddToOrder) => addToOrder(deps, memory, request),
     confirmAddToOrder: (request: { shop: Shop; network: string; secret: string }) => confirmAddToOrder(deps, memory, request),
     startPayment: (key: OrderKey, method?: StartedMethod) =>

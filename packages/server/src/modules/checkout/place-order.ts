@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { orderReference } from '@frontrow/domain/orders/reference';
-import { chooseMethod, providerOf, type PaymentMethod } from '@frontrow/domain/payments/methods';
+import { chooseMethod, type DeskMethod, type PaymentMethod, type PaymentProviderName, providerOf } from '@frontrow/domain/payments/methods';
 import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
@@ -10,7 +10,7 @@ import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { promiseDownloads } from '../downloads/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder, type Deliverables, type FrozenLine, moveOrder, type Order, selectOrderByCart } from '../orders/index.ts';
-import { postSale, redeemVouchers } from '../payments/index.ts';
+import { accountOf, post, postSale, redeemVouchers } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
@@ -62,6 +62,8 @@ export type PlaceOrderRequest = {
   /** The order whose goods wait to be sent, and these with them. */
   addTo?: number;
 };
+/** Sold on site: paid as it is placed. `book` writes what the desk keeps of it, in the same transaction; what it throws undoes all. */
+export type DeskPayment = { method: DeskMethod; book: (tx: Tx, sold: { orderId: number; dueMinor: number }) => Promise<void> };
 export type PlacedOrder = { cartId: number; order: Order };
 
 /**
@@ -74,7 +76,16 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder | PlaceRefusal> {
   const input = checkInput(request.input);
-  if (isRefusal(input)) return input;
+  return isRefusal(input) ? input : place(deps, memory, request, input);
+}
+
+/** The same of what is known to be well. */
+export async function place(
+  deps: CheckoutDeps,
+  memory: CatalogueMemory,
+  request: Omit<PlaceOrderRequest, 'input'> & { desk?: DeskPayment },
+  input: CheckedInput,
+): Promise<PlacedOrder | PlaceRefusal> {
   const { sessionHash } = request;
   if (!sessionHash) return refuse('CART_EMPTY');
   try {
@@ -105,15 +116,16 @@ async function placeInTransaction(
   deps: CheckoutDeps,
   memory: CatalogueMemory,
   tx: Tx,
-  { shop, sessionHash, locale, addTo }: PlaceOrderRequest & { sessionHash: Buffer },
+  { shop, sessionHash, locale, addTo, desk }: Omit<PlaceOrderRequest, 'input'> & { sessionHash: Buffer; desk?: DeskPayment },
   input: CheckedInput,
 ): Promise<PlacedOrder | PlaceRefusal> {
   const session = [shop.id, sessionHash] as const;
   // one trip, in this order: what is read after the locks is as it is once they are held
   const [cart, moment, lines] = await Promise.all([
     tx.first(lockOpenCart, session),
-    tx.one(lockBuyer, [input.email, ...session, input.clientMutationId]),
-    tx.many(selectCartLines, [...session, locale, input.email]),
+    // who buys on site is not known: no two of them are the same
+    tx.one(lockBuyer, [desk ? `desk ${input.clientMutationId}` : input.email, ...session, input.clientMutationId]),
+    tx.many(selectCartLines, [...session, locale, desk ? null : input.email]),
   ]);
   if (moment.repeatedCartId !== null) return placedBefore(tx, moment.repeatedCartId);
   if (!cart) return withoutCart(tx, session, addTo);
@@ -125,34 +137,49 @@ async function placeInTransaction(
   const refusal =
     checkCart(cart, lines, input, addTo !== undefined) ??
     checkDownloads(lines, input, addTo !== undefined) ??
-    checkHolders(lines) ??
+    // whoever stands at the desk goes in with their own ticket; what is put on goods is said by nobody there
+    checkHolders(desk ? lines.filter(({ isTicket }) => !isTicket) : lines) ??
     checkAnswers(lines) ??
-    checkBuyerLimits(lines);
+    (desk ? undefined : checkBuyerLimits(lines));
   if (refusal) return refusal;
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
-  const shipping = addTo === undefined ? chooseShipping(methods, cart, lines, input) : await joinDelivery(tx, addTo, cart, lines, methods);
+  const shipping = desk
+    ? HANDED_OVER
+    : addTo === undefined
+      ? chooseShipping(methods, cart, lines, input)
+      : await joinDelivery(tx, addTo, cart, lines, methods);
   if (isRefusal(shipping)) return shipping;
   const price = await priceCart(tx, lines, shipping);
   const { dueMinor } = price;
   // a voucher may have been spent elsewhere since the buyer looked
   if (input.toPay !== null && input.toPay !== dueMinor) return refuse('CART_CHANGED');
   const firstEventAt = firstEvent(lines);
-  const paymentMethod = chooseMethod(
-    shopPayment(deps, shop, takenBy(lines)),
-    { now, firstEventAt, dueMinor, voucherMinor: price.total.totalMinor - dueMinor },
-    input.paymentMethod,
-  );
+  const paymentMethod = desk
+    ? dueMinor === 0
+      ? 'internal_payment_skipped'
+      : desk.method
+    : chooseMethod(
+        shopPayment(deps, shop, takenBy(lines)),
+        { now, firstEventAt, dueMinor, voucherMinor: price.total.totalMinor - dueMinor },
+        input.paymentMethod,
+      );
   if (!paymentMethod) return refuse('PAYMENT_METHOD_NOT_OFFERED');
   const texts = await keepLegalTexts(memory.legalTexts, tx, catalogueVersion, shop.id, locale);
-  const payBefore = dueMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt);
-  const decided = { shop, locale, addTo, input, cart, moment, shipping, ...price, paymentMethod, payBefore, texts };
-  return writeOrder(deps, tx, { ...decided, lines: lines.map((line) => freezeLine(line, locale)) });
+  const payBefore = dueMinor === 0 || desk ? null : payUntil(paymentMethod, now, firstEventAt);
+  const frozen = lines.map((line) => freezeLine(line, locale));
+  const decided = { shop, locale, addTo, desk, input, cart, moment, shipping, ...price, paymentMethod, payBefore, texts };
+  return writeOrder(deps, tx, { ...decided, lines: desk ? frozen.map(asHandedOver) : frozen });
 }
+
+/** Nothing of it is sent. */
+const HANDED_OVER: ChosenShipping = { key: null, name: null, priceMinor: 0, vatPermille: 0 };
+const asHandedOver = (line: FrozenLine): FrozenLine => ({ ...line, physical: false, weightGrams: 0, shippableFrom: null });
 
 /** Everything about an order that is decided before it is written. */
 type Decided = Pick<PlaceOrderRequest, 'shop' | 'locale'> &
   CartPrice & {
     addTo: number | undefined;
+    desk: DeskPayment | undefined;
     input: CheckedInput;
     cart: LockedCart;
     moment: { orderId: number; number: number };
@@ -167,24 +194,25 @@ type Decided = Pick<PlaceOrderRequest, 'shop' | 'locale'> &
 async function writeOrder(
   deps: CheckoutDeps,
   tx: Tx,
-  { shop, locale, addTo, input, cart, moment, lines, shipping, total, vouchers, dueMinor, paymentMethod, payBefore, texts }: Decided,
+  { shop, locale, addTo, desk, input, cart, moment, lines, shipping, total, vouchers, dueMinor, paymentMethod, payBefore, texts }: Decided,
 ): Promise<PlacedOrder> {
   const { orderId } = moment;
   const reference = orderReference(moment.number);
   const provider = providerOf(paymentMethod);
-  const isPaid = dueMinor === 0;
+  const isPaid = dueMinor === 0 || desk !== undefined;
   const newsletterPartner = input.newsletterPartner && lines.some(({ eventFacts }) => eventFacts !== null);
   const effects: Effect[] = [
-    effect('order.confirmation', orderId, { orderId }),
+    ...(input.email === '' ? [] : [effect('order.confirmation', orderId, { orderId })]),
     ...(input.newsletter || newsletterPartner ? [effect('newsletter.order', orderId, { orderId })] : []),
   ];
-  const delivered = deliverables(lines);
+  const delivered = { ...deliverables(lines), ...(input.email === '' && { hasOnlineTickets: false }) };
   const created = createOrder(
     tx,
     {
       id: orderId,
       shopId: shop.id,
       cartId: cart.id,
+      channel: desk ? 'desk' : 'shop',
       allotmentId: null,
       reference,
       token: deps.ids.secret(),
@@ -223,10 +251,24 @@ async function writeOrder(
     isPaid ? deliver(deps, tx, orderId, delivered, effects) : enqueue(tx, ...inLaneOf(firstSellable(lines), effects)),
   ]);
   if (lost) throw new PlacementRefused(lost);
+  if (desk) await takePayment(tx, desk, { orderId, provider, dueMinor });
   if (isPaid || vouchers.length === 0) return { cartId: cart.id, order };
   // part of it is paid: it waits for the rest
   await moveOrder(tx, order, 'incomplete');
   return { cartId: cart.id, order: { ...order, status: 'incomplete' } };
+}
+
+/** The money is there: in the drawer, or by what the terminal says. */
+async function takePayment(
+  tx: Tx,
+  { book }: DeskPayment,
+  { orderId, provider, dueMinor }: { orderId: number; provider: PaymentProviderName; dueMinor: number },
+): Promise<void> {
+  if (dueMinor > 0) {
+    const entries = { order: -dueMinor, [accountOf(provider)]: dueMinor };
+    await post(tx, { orderId, kind: 'capture', source: { provider, objectId: `desk:${orderId}` }, entries });
+  }
+  await book(tx, { orderId, dueMinor });
 }
 
 /** The session has no open cart: it was ordered before, has run out, or there never was one. */

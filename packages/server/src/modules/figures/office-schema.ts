@@ -100,6 +100,8 @@ function registerSales(builder: OfficeBuilder) {
       refunded: t.expose('refundedMinor', { type: 'Money' }),
       resold: t.exposeInt('resoldPieces'),
       fees: t.expose('feeMinor', { type: 'Money', description: 'For resales, contained in what was sold.' }),
+      onSite: t.exposeInt('deskPieces', { description: 'Of the pieces, sold on site.' }),
+      takenOnSite: t.expose('deskMinor', { type: 'Money', description: 'Of what was sold, on site.' }),
     }),
   });
   const point = builder.objectRef<SalesPoint>('SalesPoint').implement({

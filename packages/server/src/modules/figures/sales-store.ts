@@ -12,17 +12,22 @@ export type Sales = {
   /** Tickets sold from fan to fan, and the fees for it, which stand in `soldMinor`. */
   resoldPieces: number;
   feeMinor: number;
+  /** Of these, what was sold on site. */
+  deskPieces: number;
+  deskMinor: number;
 };
 export type SalesPoint = Sales & { from: Date };
 
 const columns = `
-  coalesce(sum(s.pieces) filter (where s.channel = 'shop'), 0)::bigint as pieces,
+  coalesce(sum(s.pieces) filter (where s.channel <> 'resale'), 0)::bigint as pieces,
   coalesce(sum(case s.channel when 'resale' then s.fee_minor else s.gross_minor end), 0)::bigint as "soldMinor",
   coalesce(sum(s.vat_minor - s.refunded_vat_minor), 0)::bigint as "vatMinor",
   coalesce(sum(s.returned_pieces), 0)::bigint as "returnedPieces",
   coalesce(sum(s.refunded_minor), 0)::bigint as "refundedMinor",
   coalesce(sum(s.pieces) filter (where s.channel = 'resale'), 0)::bigint as "resoldPieces",
-  coalesce(sum(s.fee_minor), 0)::bigint as "feeMinor"`;
+  coalesce(sum(s.fee_minor), 0)::bigint as "feeMinor",
+  coalesce(sum(s.pieces) filter (where s.channel = 'desk'), 0)::bigint as "deskPieces",
+  coalesce(sum(s.gross_minor) filter (where s.channel = 'desk'), 0)::bigint as "deskMinor"`;
 const isReached = '($1::boolean or s.shop_id = any ($2::bigint[]) or s.sellable_id in (select id from sold))';
 
 /** By hour, of the 48 hours that end with this one; hours without sales have no row. `isNew`: of the last 24. */
@@ -82,7 +87,7 @@ export const selectSalesOf = statement<
     group by 1, 2
   )
   select s.sellable_id as "sellableId", b.kind, b.slug, localize(coalesce(e.descriptive_name, p.descriptive_name), $8) as name,
-    localize(v.description, $8) as variant, e.happening_from as "happeningFrom", s.pieces, s."soldMinor", s."vatMinor", s."returnedPieces", s."refundedMinor", s."resoldPieces", s."feeMinor"
+    localize(v.description, $8) as variant, e.happening_from as "happeningFrom", s.pieces, s."soldMinor", s."vatMinor", s."returnedPieces", s."refundedMinor", s."resoldPieces", s."feeMinor", s."deskPieces", s."deskMinor"
   from sums s left join sellable b on b.id = s.sellable_id left join event e on e.id = b.id left join product p on p.id = b.id
     left join variant v on v.id = s.variant_id
   order by s."soldMinor" - s."refundedMinor" desc, s.sellable_id, v.sort_order limit 50`);
@@ -158,7 +163,7 @@ export const selectSoldUntil = statement<
   with ${sold}, s as materialized (
     select s.* from sales() s where s.sellable_id = any ($5::bigint[]) and ${isReached}
   )
-  select a.place::int, ${columns}, coalesce(sum(s.pieces) filter (where s.channel = 'shop' and s.hour > now() - interval '24 hours'), 0)::bigint as "newPieces"
+  select a.place::int, ${columns}, coalesce(sum(s.pieces) filter (where s.channel <> 'resale' and s.hour > now() - interval '24 hours'), 0)::bigint as "newPieces"
   from unnest($5::bigint[], $6::timestamptz[]) with ordinality a(id, until, place) left join s on s.sellable_id = a.id and s.hour < a.until
   group by a.place order by a.place`);
 
@@ -169,7 +174,7 @@ export const selectPace = statement<
 >(`
   with ${sold}, day as (
     select s.sellable_id, greatest(0, ceil(extract(epoch from e.happening_from - s.hour) / 86400))::int as days,
-      sum(case s.channel when 'shop' then s.pieces else 0 end - s.returned_pieces) as pieces
+      sum(case s.channel when 'resale' then 0 else s.pieces end - s.returned_pieces) as pieces
     from sales() s join event e on e.id = s.sellable_id where s.sellable_id = any ($5::bigint[]) and ${isReached} group by 1, 2
   )
   select sellable_id as "sellableId", days as "daysBefore", (sum(pieces) over (partition by sellable_id order by days desc))::bigint as places

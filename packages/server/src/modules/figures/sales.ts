@@ -8,6 +8,8 @@ export const noSales: Sales = {
   refundedMinor: 0,
   resoldPieces: 0,
   feeMinor: 0,
+  deskPieces: 0,
+  deskMinor: 0,
 };
 
 export function addSales(all: readonly Sales[]): Sales {

@@ -105,7 +105,7 @@ export const ofMoney = [
   invariant(
     ['I8', 'payment.is_booked', 'what a buyer was asked for and paid is booked, to the cent'],
     `select format('payment %s of order %s: %s', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
-    where ${OF_ORDERS} and a.state = 'succeeded' and a.provider in ('stripe', 'paypal') and not exists (
+    where ${OF_ORDERS} and a.state = 'succeeded' and a.provider in ('stripe', 'paypal', 'cash', 'terminal') and not exists (
       select from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
       where t.order_id = o.id and t.kind in ('capture', 'unmatched') and e.account = a.provider and e.amount_minor = a.amount_minor)`,
     byOrder,
@@ -138,6 +138,30 @@ export const ofMoney = [
       select coalesce(sum(amount_minor), 0) as minor, count(*) as payments from (
         select amount_minor from refund where payout_file = f.name union all select amount_minor from resale_payout where batch = f.name) x) p
     where p.minor <> f.amount_minor or p.payments <> f.payments`,
+  ),
+  invariant(
+    [
+      'I5',
+      'desk.drawer_adds_up',
+      'in a drawer lies what was booked into it, never less than nothing, and in a counted one what was counted',
+    ],
+    `select format('shift %s: %s in the drawer, %s booked', s.id, s.drawer_minor, m.minor) from desk_shift s
+      cross join lateral (select coalesce(sum(amount_minor), 0) as minor from cash_movement where shift_id = s.id) m
+    where s.drawer_minor <> m.minor or s.drawer_minor < 0 or (s.closed_at is not null and s.drawer_minor <> s.counted_minor)`,
+  ),
+  invariant(
+    ['I5', 'desk.cash_in_drawers', 'what the books took in cash for an order came into a drawer, and what they gave back came out of one'],
+    `select format('order %s: %s in the books, %s in drawers', order_id, sum(booked), sum(moved)) from (
+      select order_id, amount_minor as booked, 0 as moved from ledger_entry where account = 'cash'
+      union all select order_id, 0, amount_minor from cash_movement where kind in ('sale', 'refund')) x
+    group by order_id having sum(booked) <> sum(moved)`,
+  ),
+  invariant(
+    ['I5', 'desk.sale_of_its_order', 'what is sold on site says in which shift and for how much, and nothing else does'],
+    `select format('order %s: %s, %s due, sold as %s for %s', o.id, o.channel, o.total_minor, d.method, d.due_minor)
+    from orders o left join desk_sale d on d.order_id = o.id
+    where ${OF_ORDERS} and ((o.channel = 'desk') <> (d.order_id is not null) or d.method <> o.payment_method or d.due_minor <> o.total_minor)`,
+    byOrder,
   ),
   invariant(
     ['I13', 'voucher.within_worth', 'a voucher is spent up to its worth and its number of uses'],

@@ -27,6 +27,7 @@ const variant = (own: Partial<VariantFacts>): VariantFacts => ({
   phases: [],
   presaleAt: null,
   endsAt: later,
+  overAt: later,
   closed: false,
   personalised: false,
   lowestPrices: {},

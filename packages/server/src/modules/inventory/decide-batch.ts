@@ -21,7 +21,7 @@ function decide(view: BatchView, request: CartRequest, writes: BatchWrites): Dec
   if (found?.requestIds.has(request.requestId)) return { cartId: found.id, isNewCart: found.isNew };
   if (!found && request.add.length === 0) return { refusal: refuse('CART_EXPIRED'), afterSweep: false };
 
-  const draft = new Draft(view, found, found?.countryCode ?? request.countryCode, writes.unreadStockIds);
+  const draft = new Draft(view, found, request, writes.unreadStockIds);
   const refusal = draft.removeAll(request.remove) ?? draft.addAll(request) ?? draft.checkSingleSeats();
   if (refusal) {
     return { refusal, afterSweep: DEPENDS_ON_STOCK.has(refusal.refusal) && view.someCartExpired };

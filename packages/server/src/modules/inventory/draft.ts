@@ -40,6 +40,7 @@ export class Draft {
   readonly #view: BatchView;
   readonly #cart: CartView | undefined;
   readonly #countryCode: string;
+  readonly #atDesk: boolean;
   readonly #unreadStockIds: Set<number>;
   readonly #removed: HeldLine[] = [];
   readonly #added: DraftHold[] = [];
@@ -48,10 +49,16 @@ export class Draft {
   /** Seats chosen for lines that are still to come, by the sections they may be in. */
   readonly #kept = new Map<string, { stockId: number; sectionId: number; seatIds: number[] }>();
 
-  constructor(view: BatchView, cart: CartView | undefined, countryCode: string, unreadStockIds: Set<number>) {
+  constructor(
+    view: BatchView,
+    cart: CartView | undefined,
+    { countryCode, atDesk = false }: Pick<CartRequest, 'countryCode' | 'atDesk'>,
+    unreadStockIds: Set<number>,
+  ) {
     this.#view = view;
     this.#cart = cart;
-    this.#countryCode = countryCode;
+    this.#countryCode = cart?.countryCode ?? countryCode;
+    this.#atDesk = atDesk;
     this.#unreadStockIds = unreadStockIds;
   }
 
@@ -67,6 +74,7 @@ export class Draft {
 
   /** @returns a refusal where seats chosen by hand leave a single one over: docs/algorithms/seat-map.md */
   checkSingleSeats(): ClaimRefusal | undefined {
+    if (this.#atDesk) return undefined;
     for (const [stockId, chosen] of this.#named) {
       const section = this.#view.sections.get(stockId);
       if (!section) {
@@ -146,7 +154,7 @@ export class Draft {
 
   #claim(claim: Claim): ClaimRefusal | undefined {
     const { line, facts, path } = claim;
-    if (!isOnSale(facts, this.#view.now)) return refuse('NOT_ON_SALE');
+    if (!isOnSale(facts, this.#view.now, this.#atDesk)) return refuse('NOT_ON_SALE');
     const seatIds = line.seatIds?.length ? line.seatIds : undefined;
     if (seatIds && (new Set(seatIds).size !== seatIds.length || seatIds.length !== line.amount)) {
       return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
@@ -327,9 +335,10 @@ const forcedSection = ({ bundle }: VariantFacts, { stocks }: VariantFacts): numb
 const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= AMOUNT_MAX;
 const keyOf = (stocks: VariantFacts['stocks']): string => stocks.map((stock) => stock.stockId).join();
 
-/** A code that opens tickets says itself when it does, also before everybody's sale. */
-function isOnSale(facts: VariantFacts, now: Date): boolean {
+/** A code that opens tickets says itself when it does, also before everybody's sale. On site they are sold until the event is over. */
+function isOnSale(facts: VariantFacts, now: Date, atDesk: boolean): boolean {
   const begun = facts.opensWith !== null || facts.presaleAt === null || facts.presaleAt <= now;
-  const over = facts.endsAt !== null && facts.endsAt <= now;
+  const endsAt = atDesk ? facts.overAt : facts.endsAt;
+  const over = endsAt !== null && endsAt <= now;
   return facts.active && !facts.closed && begun && !over;
 }

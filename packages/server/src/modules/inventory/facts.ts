@@ -56,11 +56,12 @@ export function stageOf(variants: Iterable<VariantFacts>, stockId: number): Stag
   return undefined;
 }
 
-export function toFacts({ house, stocks, presaleAt, endsAt, phases, ...row }: VariantRow): VariantFacts {
+export function toFacts({ house, stocks, presaleAt, endsAt, overAt, phases, ...row }: VariantRow): VariantFacts {
   const facts = {
     ...row,
     presaleAt: toDate(presaleAt),
     endsAt: toDate(endsAt),
+    overAt: toDate(overAt),
     phases: phases.map((phase) => ({ ...phase, startsAt: toDate(phase.startsAt), endsAt: toDate(phase.endsAt) })),
   };
   const stage = house && stageViewOf(house.stage, house.hulls);

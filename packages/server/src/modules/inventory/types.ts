@@ -34,6 +34,8 @@ export type CartRequest = {
   add: readonly Line[];
   /** Ids of holds in this cart; the parts of a bundle go with its root. */
   remove: readonly number[];
+  /** Sold by people of the house, on site: also when the sale to everybody has ended, and seats they choose may leave one alone. */
+  atDesk?: boolean;
 };
 
 /** A cart and its holds as they stand; what they are called is for the catalogue to say. Money in cents. */
@@ -117,6 +119,8 @@ export type VariantFacts = {
   presaleAt: Date | null;
   /** When tickets are sold no more. */
   endsAt: Date | null;
+  /** When the event is over. */
+  overAt: Date | null;
   /** How long carts hold tickets of the event; null: as long as the shop says. */
   reservationMinutes: number | null;
   /** Cancelled or marked sold out. */
@@ -134,10 +138,11 @@ export type VariantFacts = {
 };
 
 /** The facts as the database has them: dates as texts, and the plan of the house instead of what is seen from where. */
-export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'presaleAt' | 'endsAt' | 'phases'> & {
+export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'presaleAt' | 'endsAt' | 'overAt' | 'phases'> & {
   phases: (Omit<PricePhase, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null })[];
   presaleAt: string | null;
   endsAt: string | null;
+  overAt: string | null;
   house: { stage: Point[]; hulls: Point[][] } | null;
   stocks: { stockId: number; seated: boolean; hull?: Point[] | null }[];
 };

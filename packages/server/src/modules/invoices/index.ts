@@ -16,6 +16,8 @@ export { type Exported, type ExportedFile, exportInvoices, listInvoices, yearOf 
 /** `isEInvoice`: its XML is inside it. */
 export type InvoiceFile = { filename: string; pdf: Uint8Array; isEInvoice: boolean };
 
+export type Invoices = ReturnType<typeof createInvoices>;
+
 /** Invoices and credit notes. What they promise stands in README.md. */
 export function createInvoices(deps: InvoiceDeps) {
   const { db } = deps;

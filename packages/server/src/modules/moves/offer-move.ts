@@ -96,6 +96,7 @@ function surchargeOrder(
     withdrawalTextId,
     id: orderId,
     cartId: null,
+    channel: 'shop',
     allotmentId: null,
     reference: orderReference(number),
     token,

@@ -13,6 +13,8 @@ export type NewOrder = OrderTotal & {
   shopId: number;
   /** Null where the house made it. */
   cartId: number | null;
+  /** `shop`: by its buyer; `desk`: on site, by people of the house; `guest`: given away. */
+  channel: 'shop' | 'desk' | 'guest';
   /** Of guests: what their places come out of. Null: it is sold. */
   allotmentId: number | null;
   reference: string;
@@ -67,6 +69,7 @@ export async function createOrder(tx: Tx, order: NewOrder, lines: readonly Froze
     JSON.stringify(lines),
     order.allotmentId,
     order.paidAs,
+    order.channel,
   ]);
   const hasBundle = lines.some((line) => line.bundleRootHoldId !== null);
   return (await Promise.all([created, hasBundle && tx.many(linkBundleParts, [order.id])]))[0];

@@ -52,8 +52,10 @@ export function mailOrder(order: Order, url: string): MailOrder {
   return { reference: order.reference, url, customerName: order.billingAddress.firstName };
 }
 
+/** None of a buyer whose name and address nobody asked for. */
 export function addressLines(address: Address, locale: Locale): string[] {
   const { firstName, lastName, company, address: street, address2, postCode, city, countryCode } = address;
+  if (lastName === '' && street === '') return [];
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode.toUpperCase());
   return [company, `${firstName} ${lastName}`, street, address2, `${postCode} ${city}`, country].flatMap((line) => line ?? []);
 }
@@ -67,6 +69,8 @@ const methodNames = {
   bank_transfer: { de: 'Überweisung (Vorkasse)', en: 'Bank transfer in advance' },
   kulturpass: { de: 'KulturPass', en: 'KulturPass' },
   internal_payment_skipped: { de: 'Nichts zu bezahlen', en: 'Nothing to pay' },
+  cash: { de: 'Bar', en: 'Cash' },
+  card_terminal: { de: 'Karte am Terminal', en: 'Card at the terminal' },
 } as const satisfies Record<PaymentMethod, Record<Locale, string>>;
 export const methodName = (method: PaymentMethod, locale: Locale): string => methodNames[method][locale];
 

@@ -13,7 +13,7 @@ const columns = `
 
 /**
  * An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id, `$26` of guests: their
- * allotment, `$27` of what is paid as it is placed: its status then, with the note of it.
+ * allotment, `$27` of what is paid as it is placed: its status then, with the note of it, `$28` where it is sold.
  */
 export const insertOrder = statement<
   Order,
@@ -45,6 +45,7 @@ export const insertOrder = statement<
     rows: object | string,
     allotmentId: number | null,
     paidAs: string | null,
+    channel: string,
   ]
 >(`
   with o as (
@@ -54,7 +55,7 @@ export const insertOrder = statement<
       pay_until, allotment_id, channel, status, paid_at)
     overriding system value
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $26,
-      case when $26::bigint is null then 'shop' else 'guest' end, coalesce($27, 'payment_pending'), case when $27::text is not null then now() end)
+      $28, coalesce($27, 'payment_pending'), case when $27::text is not null then now() end)
     returning *
   ), lines as (
     insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,

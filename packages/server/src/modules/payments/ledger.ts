@@ -11,7 +11,18 @@ import {
   type Standing,
 } from './store.ts';
 
-export type Account = 'order' | 'revenue' | 'stripe' | 'paypal' | 'bank' | 'voucher' | 'unmatched' | 'payable' | 'by_hand';
+export type Account =
+  | 'order'
+  | 'revenue'
+  | 'stripe'
+  | 'paypal'
+  | 'bank'
+  | 'voucher'
+  | 'unmatched'
+  | 'payable'
+  | 'by_hand'
+  | 'cash'
+  | 'terminal';
 export type Transfer = {
   orderId: number | null;
   kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher' | 'resale' | 'payout';
@@ -22,7 +33,7 @@ export type Transfer = {
 };
 
 /** Where the money of a provider stands. @throws Error for what moves none */
-export function accountOf(provider: PaymentProviderName): 'stripe' | 'paypal' | 'bank' {
+export function accountOf(provider: PaymentProviderName): 'stripe' | 'paypal' | 'bank' | 'cash' | 'terminal' {
   if (provider === 'voucher' || provider === 'none') throw new Error(`no money is moved by ${provider}`);
   return provider;
 }

@@ -170,6 +170,8 @@ const meansCodes = {
   bank_transfer: '42',
   kulturpass: 'ZZZ',
   internal_payment_skipped: 'ZZZ',
+  cash: '10',
+  card_terminal: '48',
 } as const satisfies Record<PaymentMethod, string>;
 
 /** Cents as `12.34`. What a credit note gives back is positive: its type says which way it goes. */

@@ -1,0 +1,6 @@
+alter table orders validate constraint orders_channel_check, validate constraint guests_pay_nothing,
+  validate constraint orders_payment_method_check, validate constraint desks_take_their_own;
+alter table payment_attempt validate constraint payment_attempt_provider_check;
+alter table ledger_entry validate constraint ledger_entry_account_check;
+alter table sales_change validate constraint sales_total_channel_check;
+alter table sales_total validate constraint sales_total_channel_check;

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { Route } from './+types/desk';
+import {
+  DeskDocument,
+  FillDeskCartDocument,
+  SellAtDeskDocument,
+  type DeskPaymentInput,
+  type DeskSaleFieldsFragment,
+} from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
+import { at } from '../../lib/use-links.ts';
+import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Choose, linesOf, type Wanted } from './choose.tsx';
+import { NoCash } from './desks.tsx';
+import { Pay, type Cart } from './pay.tsx';
+import { Sold } from './sold.tsx';
+import styles from './desk.module.css';
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const { deskShift: shift } = await ask(DeskDocument, { id }, browserLocale());
+  if (!shift) notFound();
+  return { shift };
+}
+
+type Shift = Route.ComponentProps['loaderData']['shift'];
+
+/** One desk: what is sold, what is to pay, and what to print, one after the other. */
+export default function Desk({ loaderData: { shift } }: Route.ComponentProps) {
+  const { desk: t } = useWords();
+  const locale = useLocale();
+  const { id, desk, shop, takesCash, drawerMinor, closedAt, events } = shift;
+  return (
+    <Page
+      title={t.reportOf(desk)}
+      intro={[shop, takesCash && t.drawer(formatAmount(drawerMinor, locale))].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <ButtonLink to={at(`/desk/${id}/report`)} look="secondary" small>
+            {t.report}
+          </ButtonLink>
+          <ButtonLink to={at('/desk?all')} look="secondary" small>
+            {t.open}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        {closedAt !== null ? (
+          <Notice kind="info">{t.isClosed}</Notice>
+        ) : (
+          <div className={styles.form}>
+            {!takesCash && <NoCash />}
+            {events.length === 0 ? <EmptyState title={t.nothing}>{t.nothingText}</EmptyState> : <Sale shift={shift} />}
+          </div>
+        )}
+        <LastSales sales={shift.sales} />
+      </div>
+    </Page>
+  );
+}
+
+type Stage = { name: 'choose' } | { name: 'pay'; cart: Cart } | { name: 'sold'; sale: DeskSaleFieldsFragment };
+
+function Sale({ shift: { id: shift, takesCash, events } }: { shift: Shift }) {
+  const words = useWords();
+  const { desk: t } = words;
+  const run = useCommand();
+  const { revalidate } = useRevalidator();
+  // a lost answer is asked for again by the same name: nothing is sold twice
+  const sale = useRef(crypto.randomUUID());
+  const [wanted, setWanted] = useState<Wanted>({});
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const attempt = async <Answer,>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
+    if (busy) return undefined;
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await work().catch(() => undefined);
+    setBusy(false);
+    const told = isRefusal(answer) ? t.problems[answer.code] : undefined;
+    const text = told ?? problemOf(words, answer);
+    if (text === undefined) return answer;
+    setProblem(text);
+    await revalidate();
+    return undefined;
+  };
+  const fill = (lines: ReturnType<typeof linesOf>) =>
+    run(FillDeskCartDocument, { shift, sale: sale.current, requestId: crypto.randomUUID(), lines });
+  const hold = async () => {
+    const lines = linesOf(wanted);
+    if (lines.length === 0) return setProblem(t.nothingChosen);
+    const cart = await attempt(() => fill(lines));
+    if (cart && 'lines' in cart) setStage({ name: 'pay', cart });
+    return undefined;
+  };
+  const back = async () => {
+    await attempt(() => fill([]));
+    setStage({ name: 'choose' });
+  };
+  const sell = async (payment: DeskPaymentInput) => {
+    const sold = await attempt(() => run(SellAtDeskDocument, { shift, sale: sale.current, payment }));
+    if (!sold || !('reference' in sold)) return;
+    setStage({ name: 'sold', sale: sold });
+    await revalidate();
+  };
+  const next = () => {
+    sale.current = crypto.randomUUID();
+    setWanted({});
+    setProblem(undefined);
+    setStage({ name: 'choose' });
+  };
+  const notice = problem !== undefined && (
+    <Notice kind="error" live>
+      {problem}
+    </Notice>
+  );
+  if (stage.name === 'sold') return <Sold sale={stage.sale} onNext={next} />;
+  if (stage.name === 'pay')
+    return <Pay cart={stage.cart} takesCash={takesCash} busy={busy} notice={notice} onPay={sell} onBack={() => void back()} />;
+  return <Choose shift={shift} events={events} wanted={wanted} want={setWanted} busy={busy} notice={notice} onNext={() => void hold()} />;
+}
+
+function LastSales({ sales }: Pick<Shift, 'sales'>) {
+  const { desk: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const viewer = useViewer();
+  return (
+    <PagePart title={t.lastSales}>
+      {sales.length === 0 ? (
+        <p>{t.noSales}</p>
+      ) : (
+        <Rows>
+          {sales.map(({ id, reference, method, dueMinor, soldAt, tickets, event }) => (
+            <Row
+              key={id}
+              title={mayViewer(viewer, 'order.read') ? <Link to={at(`/orders/${reference}`)}>{reference}</Link> : reference}
+              text={[moment(soldAt), t.tickets(tickets), event, `${formatAmount(dueMinor, locale)} ${t.methods[method] ?? ''}`].join(' · ')}
+              actions={<Papers id={id} />}
+            />
+          ))}
+        </Rows>
+      )}
+    </PagePart>
+  );
+}
+
+/** A sale's papers once more, each in a tab of its own. */
+function Papers({ id }: { id: string }) {
+  const { desk: t } = useWords();
+  return (
+    <>
+      <Link document to={at(`/files/desk/${id}/tickets.pdf`)} target="_blank" rel="noopener">
+        {t.print}
+      </Link>
+      <Link document to={at(`/files/desk/${id}/receipt.pdf`)} target="_blank" rel="noopener">
+        {t.receipt}
+      </Link>
+    </>
+  );
+}
