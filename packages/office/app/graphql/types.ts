@@ -1142,7 +1142,7 @@ export type ENTRIESQueryVariables = Exact<{
 }>;
 
 
-export type ENTRIESQuery = { catalogueEntries: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ kind: EntryKind, slug: string, title: string, version: number, isPublished: boolean, draft: { id: string, title: string } | null }> } };
+export type ENTRIESQuery = { catalogueEntries: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ kind: EntryKind, slug: string, title: string, version: number, isPublished: boolean, happening: { happeningFrom: string, venue: string, city: string, status: string, isOver: boolean } | null, stock: { free: number, capacity: number } | null, draft: { id: string, title: string } | null }> } };
 
 export type ENTRYQueryVariables = Exact<{
   kind: EntryKind;

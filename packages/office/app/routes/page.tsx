@@ -30,10 +30,12 @@ export function PagePart({ title, actions, children }: { title: string; actions?
   );
 }
 
-/** Rows of a list: what it is on the left, what can be done on the right. */
+/** Rows of a list: what it is on the left, what can be done on the right, and between them how it stands, where that is drawn. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
 
-export function Row({ title, text, tags, actions }: { title: ReactNode; text?: ReactNode; tags?: ReactNode; actions?: ReactNode }) {
+type RowProps = { title: ReactNode; text?: ReactNode; tags?: ReactNode; drawn?: ReactNode; actions?: ReactNode };
+
+export function Row({ title, text, tags, drawn, actions }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
@@ -41,6 +43,7 @@ export function Row({ title, text, tags, actions }: { title: ReactNode; text?: R
         {tags}
         {text !== undefined && <p className={styles.soft}>{text}</p>}
       </div>
+      {drawn !== undefined && <div className={styles.rowDrawn}>{drawn}</div>}
       {actions !== undefined && <div className={styles.rowActions}>{actions}</div>}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { DrawingProblemCode } from '@frontrow/domain/seating/drawing/problems';
 import { useLocale } from '../words/words.ts';
 import type { Tool } from './tools.ts';
+import { numberDe, numberEn } from '../words/numbers.ts';
 
 /** The words of the editor, loaded with it. */
 const de = {
@@ -51,7 +52,7 @@ const de = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   showAll: 'Alles zeigen',
-  seats: (count: number) => (count === 1 ? '1 Platz' : `${count.toLocaleString('de-DE')} Plätze`),
+  seats: (count: number) => (count === 1 ? '1 Platz' : `${numberDe(count)} Plätze`),
   metres: (width: number, height: number) => `${metres(width, 'de-DE')} × ${metres(height, 'de-DE')} m`,
   degrees: (angle: number) => `${angle}°`,
   names: {
@@ -75,7 +76,7 @@ const de = {
   nothingChosen: 'Nichts ausgewählt',
   nothingText: 'Wähle auf der Zeichnung oder in der Liste.',
   chosen: (count: number) => (count === 1 ? '1 Objekt' : `${count} Objekte`),
-  chosenSeats: (count: number) => (count === 1 ? '1 Platz ausgewählt' : `${count.toLocaleString('de-DE')} Plätze ausgewählt`),
+  chosenSeats: (count: number) => (count === 1 ? '1 Platz ausgewählt' : `${numberDe(count)} Plätze ausgewählt`),
   kinds: {
     rows: 'Reihen',
     table: 'Tisch',
@@ -193,7 +194,7 @@ const de = {
   import: 'Einlesen',
   importText:
     'Ein Saalplan von pretix (JSON), unsere eigene Datei (JSON) oder eine Tabelle (CSV: section, row, seat, x, y in Zentimetern).',
-  importDone: (seats: number) => `Eingelesen: ${seats.toLocaleString('de-DE')} Plätze. Rückgängig geht wie bei jedem Schritt.`,
+  importDone: (seats: number) => `Eingelesen: ${numberDe(seats)} Plätze. Rückgängig geht wie bei jedem Schritt.`,
   importFailed: 'So lässt sich die Datei nicht einlesen:',
   notes: 'Hinweise:',
   moreProblems: (count: number) => `und ${count} weitere`,
@@ -220,16 +221,13 @@ const de = {
   inTheWay: (count: number) =>
     count === 1
       ? 'Ein verkaufter oder zurückgelegter Platz steht im Weg. So lässt sich der Plan nicht veröffentlichen:'
-      : `${count.toLocaleString('de-DE')} verkaufte oder zurückgelegte Plätze stehen im Weg. So lässt sich der Plan nicht veröffentlichen:`,
+      : `${numberDe(count)} verkaufte oder zurückgelegte Plätze stehen im Weg. So lässt sich der Plan nicht veröffentlichen:`,
   seatName: (section: string, row: string, number: string) => `${section}, Reihe ${row}, Platz ${number}`,
   showThem: 'Auf der Zeichnung zeigen',
   published: 'So ist er veröffentlicht',
   slugWrong: 'Der Kurzname passt nicht: kleine Buchstaben, Ziffern und Bindestriche, und noch nicht vergeben.',
   total: (seats: number, standing: number) =>
-    [
-      seats > 0 || standing === 0 ? `${seats.toLocaleString('de-DE')} Sitzplätze` : '',
-      standing > 0 ? `${standing.toLocaleString('de-DE')} Stehplätze` : '',
-    ]
+    [seats > 0 || standing === 0 ? `${numberDe(seats)} Sitzplätze` : '', standing > 0 ? `${numberDe(standing)} Stehplätze` : '']
       .filter(Boolean)
       .join(' · '),
 };
@@ -286,7 +284,7 @@ const en: typeof de = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',
-  seats: (count) => (count === 1 ? '1 seat' : `${count.toLocaleString('en-GB')} seats`),
+  seats: (count) => (count === 1 ? '1 seat' : `${numberEn(count)} seats`),
   metres: (width, height) => `${metres(width, 'en-GB')} × ${metres(height, 'en-GB')} m`,
   degrees: (angle) => `${angle}°`,
   names: { section: 'Block', standing: 'Standing', category: 'Category', table: 'Table', landmark: 'Bar', label: 'Words' },
@@ -301,7 +299,7 @@ const en: typeof de = {
   nothingChosen: 'Nothing selected',
   nothingText: 'Select on the drawing or in the list.',
   chosen: (count) => (count === 1 ? '1 object' : `${count} objects`),
-  chosenSeats: (count) => (count === 1 ? '1 seat selected' : `${count.toLocaleString('en-GB')} seats selected`),
+  chosenSeats: (count) => (count === 1 ? '1 seat selected' : `${numberEn(count)} seats selected`),
   kinds: {
     rows: 'Rows',
     table: 'Table',
@@ -414,7 +412,7 @@ const en: typeof de = {
   file: 'Files',
   import: 'Import',
   importText: 'A seating plan of pretix (JSON), our own file (JSON) or a table (CSV: section, row, seat, x, y in centimetres).',
-  importDone: (seats) => `Imported: ${seats.toLocaleString('en-GB')} seats. It can be undone like any step.`,
+  importDone: (seats) => `Imported: ${numberEn(seats)} seats. It can be undone like any step.`,
   importFailed: 'The file cannot be imported so:',
   notes: 'Notes:',
   moreProblems: (count) => `and ${count} more`,
@@ -439,16 +437,13 @@ const en: typeof de = {
   inTheWay: (count) =>
     count === 1
       ? 'A seat that is sold or set aside stands in the way. The map cannot be published so:'
-      : `${count.toLocaleString('en-GB')} seats that are sold or set aside stand in the way. The map cannot be published so:`,
+      : `${numberEn(count)} seats that are sold or set aside stand in the way. The map cannot be published so:`,
   seatName: (section, row, number) => `${section}, row ${row}, seat ${number}`,
   showThem: 'Show them on the drawing',
   published: 'This is how it is published',
   slugWrong: 'The short name does not fit: small letters, digits and hyphens, and not taken yet.',
   total: (seats, standing) =>
-    [
-      seats > 0 || standing === 0 ? `${seats.toLocaleString('en-GB')} seats` : '',
-      standing > 0 ? `${standing.toLocaleString('en-GB')} standing` : '',
-    ]
+    [seats > 0 || standing === 0 ? `${numberEn(seats)} seats` : '', standing > 0 ? `${numberEn(standing)} standing` : '']
       .filter(Boolean)
       .join(' · '),
 };

@@ -1,5 +1,6 @@
-const number = (count: number) => count.toLocaleString('de-DE');
-const placesText = (count: number) => (count === 1 ? '1 Platz' : `${number(count)} Plätze`);
+import { numberDe } from './numbers.ts';
+
+const placesText = (count: number) => (count === 1 ? '1 Platz' : `${numberDe(count)} Plätze`);
 
 export const allotmentsDe = {
   title: 'Kontingente',
@@ -29,7 +30,7 @@ export const allotmentsDe = {
   chooseNone: 'Auswahl leeren',
   seats: 'Sitzplätze',
   seatsHint: (section: string) => `Eine Reihe pro Zeile: Block, Reihe, Plätze. Zum Beispiel: ${section} 5 1-20`,
-  piecesOf: (section: string, free: number) => `Stehplätze ${section} (${number(free)} frei)`,
+  piecesOf: (section: string, free: number) => `Stehplätze ${section} (${numberDe(free)} frei)`,
   save: 'Speichern',
   cancel: 'Abbrechen',
   change: 'Ändern',
@@ -37,7 +38,7 @@ export const allotmentsDe = {
   giveBack: 'Zurückgeben',
   giveBackTitle: 'Plätze zurückgeben',
   giveBackText: 'Sie sind sofort wieder im Verkauf.',
-  piecesLeft: (section: string, left: number) => `Stehplätze ${section} (von ${number(left)})`,
+  piecesLeft: (section: string, left: number) => `Stehplätze ${section} (von ${numberDe(left)})`,
   release: 'Alles zurückgeben',
   released: (when: string) => `Zurückgekommen ${when}`,
   returnsOn: (day: string) => `Kommt zurück am ${day}`,
@@ -52,27 +53,27 @@ export const allotmentsDe = {
   nothingLeft: 'Hier ist nichts mehr zurückgelegt.',
   missing: 'Bitte fülle das aus.',
   wrongDay: 'Wähle einen Tag, der noch kommt.',
-  guests: (count: number) => (count === 0 ? 'Gäste' : count === 1 ? '1 Gast' : `${number(count)} Gäste`),
+  guests: (count: number) => (count === 0 ? 'Gäste' : count === 1 ? '1 Gast' : `${numberDe(count)} Gäste`),
   noGuests: 'Noch niemand hat ein freies Ticket aus diesem Kontingent.',
   underWay: (count: number) =>
-    count === 1 ? 'Ein Ticket wird gerade ausgestellt …' : `${number(count)} Tickets werden gerade ausgestellt …`,
+    count === 1 ? 'Ein Ticket wird gerade ausgestellt …' : `${numberDe(count)} Tickets werden gerade ausgestellt …`,
   issue: 'Tickets an Gäste',
   issueTitle: 'Freie Tickets an Gäste',
-  issueCount: (count: number) => (count === 1 ? '1 Ticket ausstellen' : `${number(count)} Tickets ausstellen`),
-  issued: (count: number) => (count === 1 ? 'Das Ticket geht gleich hinaus.' : `${number(count)} Tickets gehen gleich hinaus.`),
+  issueCount: (count: number) => (count === 1 ? '1 Ticket ausstellen' : `${numberDe(count)} Tickets ausstellen`),
+  issued: (count: number) => (count === 1 ? 'Das Ticket geht gleich hinaus.' : `${numberDe(count)} Tickets gehen gleich hinaus.`),
   names: 'Namen',
   namesHint: 'Einer je Zeile, auch aus einer Tabelle eingefügt: Name oder Vorname und Nachname, dazu die E-Mail-Adresse, wo es eine gibt.',
   noNames: 'Nenne mindestens einen Gast.',
   guestsRead: (count: number, left: number) =>
-    `${count === 1 ? '1 Gast' : `${number(count)} Gäste`} auf ${left === 1 ? 'einem Platz' : `${number(left)} Plätzen`}; die Plätze werden der Reihe nach vergeben.`,
-  tooMany: (count: number, left: number) => `${number(count)} Namen sind mehr, als jetzt gehen: ${number(left)}.`,
+    `${count === 1 ? '1 Gast' : `${numberDe(count)} Gäste`} auf ${left === 1 ? 'einem Platz' : `${numberDe(left)} Plätzen`}; die Plätze werden der Reihe nach vergeben.`,
+  tooMany: (count: number, left: number) => `${numberDe(count)} Namen sind mehr, als jetzt gehen: ${numberDe(left)}.`,
   unread: 'Diese Zeilen lassen sich nicht lesen:',
   unreadLine: (line: number, text: string) => `Zeile ${line}: ${text}`,
   ticketsTo: 'Tickets ohne eigene Adresse an',
   ticketsToHint: (without: number) =>
     without === 0
       ? 'Alle haben eine eigene Adresse.'
-      : `${without === 1 ? 'Ein Gast hat' : `${number(without)} Gäste haben`} keine; ihre Tickets kommen in einer Mail, zum Drucken oder Weitergeben.`,
+      : `${without === 1 ? 'Ein Gast hat' : `${numberDe(without)} Gäste haben`} keine; ihre Tickets kommen in einer Mail, zum Drucken oder Weitergeben.`,
   wrongAddress: 'Gib eine E-Mail-Adresse an.',
   takeBack: 'Zurücknehmen',
   takeBackOf: (name: string) => `Ticket von ${name} zurücknehmen`,

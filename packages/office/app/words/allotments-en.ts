@@ -1,6 +1,5 @@
 import type { allotmentDeedsDe, allotmentRefusalsDe, allotmentsDe } from './allotments-de.ts';
-
-const number = (count: number) => count.toLocaleString('en-GB');
+import { numberEn } from './numbers.ts';
 
 export const allotmentsEn: typeof allotmentsDe = {
   title: 'Allotments',
@@ -26,11 +25,11 @@ export const allotmentsEn: typeof allotmentsDe = {
   note: 'Note',
   plan: 'Plan of the house',
   planHint: 'Draw a frame around free seats, or tap them one by one; once more takes them back. Grey ones are taken.',
-  chosen: (count) => (count === 0 ? 'No place chosen' : count === 1 ? '1 place chosen' : `${number(count)} places chosen`),
+  chosen: (count) => (count === 0 ? 'No place chosen' : count === 1 ? '1 place chosen' : `${numberEn(count)} places chosen`),
   chooseNone: 'Choose none',
   seats: 'Seats',
   seatsHint: (section) => `A row per line: section, row, seats. Such as: ${section} 5 1-20`,
-  piecesOf: (section, free) => `Standing ${section} (${number(free)} free)`,
+  piecesOf: (section, free) => `Standing ${section} (${numberEn(free)} free)`,
   save: 'Save',
   cancel: 'Cancel',
   change: 'Change',
@@ -38,12 +37,12 @@ export const allotmentsEn: typeof allotmentsDe = {
   giveBack: 'Give back',
   giveBackTitle: 'Give places back',
   giveBackText: 'They are on sale again at once.',
-  piecesLeft: (section, left) => `Standing ${section} (of ${number(left)})`,
+  piecesLeft: (section, left) => `Standing ${section} (of ${numberEn(left)})`,
   release: 'Give all back',
   released: (when) => `Came back ${when}`,
   returnsOn: (day) => `Comes back on ${day}`,
   stays: 'Stays until somebody gives it back',
-  left: (count) => (count === 1 ? '1 place' : `${number(count)} places`),
+  left: (count) => (count === 1 ? '1 place' : `${numberEn(count)} places`),
   madeBy: (when, by) => `Set aside ${when} by ${by}`,
   gaveBack: 'The places are on sale again.',
   undo: 'Undo',
@@ -53,26 +52,26 @@ export const allotmentsEn: typeof allotmentsDe = {
   nothingLeft: 'Nothing is set aside here any more.',
   missing: 'Please fill this in.',
   wrongDay: 'Choose a day that is still to come.',
-  guests: (count) => (count === 0 ? 'Guests' : count === 1 ? '1 guest' : `${number(count)} guests`),
+  guests: (count) => (count === 0 ? 'Guests' : count === 1 ? '1 guest' : `${numberEn(count)} guests`),
   noGuests: 'Nobody has a free ticket out of this allotment yet.',
-  underWay: (count) => (count === 1 ? 'One ticket is being written …' : `${number(count)} tickets are being written …`),
+  underWay: (count) => (count === 1 ? 'One ticket is being written …' : `${numberEn(count)} tickets are being written …`),
   issue: 'Tickets for guests',
   issueTitle: 'Free tickets for guests',
-  issueCount: (count) => (count === 1 ? 'Issue 1 ticket' : `Issue ${number(count)} tickets`),
-  issued: (count) => (count === 1 ? 'The ticket goes out in a moment.' : `${number(count)} tickets go out in a moment.`),
+  issueCount: (count) => (count === 1 ? 'Issue 1 ticket' : `Issue ${numberEn(count)} tickets`),
+  issued: (count) => (count === 1 ? 'The ticket goes out in a moment.' : `${numberEn(count)} tickets go out in a moment.`),
   names: 'Names',
   namesHint: 'One a line, pasted from a spreadsheet, too: a name, or first and last name, and the mail address where there is one.',
   noNames: 'Name at least one guest.',
   guestsRead: (count, left) =>
-    `${count === 1 ? '1 guest' : `${number(count)} guests`} for ${left === 1 ? 'one place' : `${number(left)} places`}; places are given out in their order.`,
-  tooMany: (count, left) => `${number(count)} names are more than there can be now: ${number(left)}.`,
+    `${count === 1 ? '1 guest' : `${numberEn(count)} guests`} for ${left === 1 ? 'one place' : `${numberEn(left)} places`}; places are given out in their order.`,
+  tooMany: (count, left) => `${numberEn(count)} names are more than there can be now: ${numberEn(left)}.`,
   unread: 'These lines cannot be read:',
   unreadLine: (line, text) => `Line ${line}: ${text}`,
   ticketsTo: 'Tickets without an address of their own to',
   ticketsToHint: (without) =>
     without === 0
       ? 'Everybody has an address of their own.'
-      : `${without === 1 ? 'One guest has' : `${number(without)} guests have`} none; their tickets come in one mail, to print or to pass on.`,
+      : `${without === 1 ? 'One guest has' : `${numberEn(without)} guests have`} none; their tickets come in one mail, to print or to pass on.`,
   wrongAddress: 'Enter a mail address.',
   takeBack: 'Take back',
   takeBackOf: (name) => `Take back the ticket of ${name}`,

@@ -1,4 +1,5 @@
 import type { FormKind } from '../catalogue/kinds.ts';
+import { numberDe } from './numbers.ts';
 
 const kinds: Record<FormKind, string> = {
   events: 'Veranstaltungen',
@@ -43,6 +44,9 @@ export const entriesDe = {
   emptyText: 'Lege das Erste an. Was du schreibst, sieht niemand, bis du es veröffentlichst.',
   draft: 'Entwurf',
   unpublished: 'unveröffentlicht',
+  over: 'vorbei',
+  nothingLeft: 'nichts mehr frei',
+  left: (free: number, capacity: number) => `${numberDe(free)} von ${numberDe(capacity)} frei`,
   copy: 'Kopieren',
   quick: 'Schnell ändern',
   copyOf: (name: string) => `Kopie von ${name}`,

@@ -1,4 +1,5 @@
 import type { entriesDe } from './entries-de.ts';
+import { numberEn } from './numbers.ts';
 
 export const entriesEn: typeof entriesDe = {
   section: 'Catalogue',
@@ -39,6 +40,9 @@ export const entriesEn: typeof entriesDe = {
   emptyText: 'Make the first. Nobody sees what you write until you publish it.',
   draft: 'Draft',
   unpublished: 'unpublished',
+  over: 'over',
+  nothingLeft: 'nothing left',
+  left: (free, capacity) => `${numberEn(free)} of ${numberEn(capacity)} left`,
   copy: 'Copy',
   quick: 'Quick edit',
   copyOf: (name) => `Copy of ${name}`,

@@ -1,8 +1,9 @@
-const number = (count: number) => count.toLocaleString('de-DE');
+import { numberDe } from './numbers.ts';
+
 const ordersWith = (orders: number, tickets: number) =>
-  `${orders === 1 ? '1 Bestellung' : `${number(orders)} Bestellungen`} mit ${tickets === 1 ? '1 gültigen Ticket' : `${number(tickets)} gültigen Tickets`}`;
+  `${orders === 1 ? '1 Bestellung' : `${numberDe(orders)} Bestellungen`} mit ${tickets === 1 ? '1 gültigen Ticket' : `${numberDe(tickets)} gültigen Tickets`}`;
 const told = (orders: number) =>
-  orders === 1 ? 'Die Mail an 1 Bestellung ist geschrieben.' : `Mails an ${number(orders)} Bestellungen sind geschrieben.`;
+  orders === 1 ? 'Die Mail an 1 Bestellung ist geschrieben.' : `Mails an ${numberDe(orders)} Bestellungen sind geschrieben.`;
 
 export const eventChangeDe = {
   title: 'Verlegen oder absagen',

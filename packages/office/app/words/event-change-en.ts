@@ -1,9 +1,9 @@
 import type { eventChangeDe } from './event-change-de.ts';
+import { numberEn } from './numbers.ts';
 
-const number = (count: number) => count.toLocaleString('en-GB');
 const ordersWith = (orders: number, tickets: number) =>
-  `${orders === 1 ? '1 order' : `${number(orders)} orders`} with ${tickets === 1 ? '1 valid ticket' : `${number(tickets)} valid tickets`}`;
-const told = (orders: number) => (orders === 1 ? 'The mail to 1 order is written.' : `Mails to ${number(orders)} orders are written.`);
+  `${orders === 1 ? '1 order' : `${numberEn(orders)} orders`} with ${tickets === 1 ? '1 valid ticket' : `${numberEn(tickets)} valid tickets`}`;
+const told = (orders: number) => (orders === 1 ? 'The mail to 1 order is written.' : `Mails to ${numberEn(orders)} orders are written.`);
 
 export const eventChangeEn: typeof eventChangeDe = {
   title: 'Move or cancel',

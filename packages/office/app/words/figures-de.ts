@@ -1,8 +1,10 @@
+import { numberDe } from './numbers.ts';
+
 export const figuresDe = {
   today: 'Heute',
   title: 'Zahlen',
   lastDay: 'Die letzten 24 Stunden',
-  pieces: (count: number) => (count === 1 ? '1 Stück' : `${number(count)} Stück`),
+  pieces: (count: number) => (count === 1 ? '1 Stück' : `${numberDe(count)} Stück`),
   piecesName: 'Stück',
   sold: 'Verkauft',
   returned: 'Zurückgenommen',
@@ -17,7 +19,7 @@ export const figuresDe = {
   same: 'Genauso viel wie in den 24 Stunden davor',
   nothingBefore: 'In den 24 Stunden davor wurde nichts verkauft',
   nothingAtAll: 'In den letzten 48 Stunden wurde nichts verkauft',
-  returnedOf: (pieces: number, amount: string) => `${number(pieces)} zurückgenommen, ${amount} erstattet`,
+  returnedOf: (pieces: number, amount: string) => `${numberDe(pieces)} zurückgenommen, ${amount} erstattet`,
   allEvents: 'Alle Veranstaltungen',
   showAll: 'Alle Zahlen',
   answers: 'Antworten als Datei',
@@ -32,17 +34,17 @@ export const figuresDe = {
   doors: (time: string) => `Einlass ${time}`,
   doorsToday: (time: string) => `Heute, Einlass ${time}`,
   doorsTomorrow: (time: string) => `Morgen, Einlass ${time}`,
-  soldOf: (places: number, capacity: number, percent: number) => `${number(places)} von ${number(capacity)} verkauft (${percent} %)`,
-  soldPlaces: (places: number) => `${number(places)} verkauft`,
+  soldOf: (places: number, capacity: number, percent: number) => `${numberDe(places)} von ${numberDe(capacity)} verkauft (${percent} %)`,
+  soldPlaces: (places: number) => `${numberDe(places)} verkauft`,
   placesNow: ({ free, setAside, guests }: { free: number; setAside: number; guests: number }) =>
     [
-      `${number(free)} frei`,
-      `${number(setAside)} zurückgelegt`,
-      ...(guests === 0 ? [] : [guests === 1 ? '1 Gast mit freiem Ticket' : `${number(guests)} Gäste mit freien Tickets`]),
+      `${numberDe(free)} frei`,
+      `${numberDe(setAside)} zurückgelegt`,
+      ...(guests === 0 ? [] : [guests === 1 ? '1 Gast mit freiem Ticket' : `${numberDe(guests)} Gäste mit freien Tickets`]),
     ].join(' · '),
-  newPieces: (count: number) => `+${number(count)} in 24 Stunden`,
+  newPieces: (count: number) => `+${numberDe(count)} in 24 Stunden`,
   pace: (name: string, day: string, places: number, percent: number | undefined) =>
-    `${name} am ${day} hatte so lange vorher ${number(places)}${percent === undefined ? '' : ` (${percent >= 0 ? '+' : '−'}${Math.abs(percent)} %)`}`,
+    `${name} am ${day} hatte so lange vorher ${numberDe(places)}${percent === undefined ? '' : ` (${percent >= 0 ? '+' : '−'}${Math.abs(percent)} %)`}`,
   cancelled: 'Abgesagt',
   moved: 'Verlegt',
   chart: 'Verkäufe',
@@ -85,35 +87,32 @@ export const figuresDe = {
   since: (day: string) => `seit ${day}`,
   waits: {
     case: (count: number) =>
-      count === 1 ? '1 Zahlung passt zu keiner Bestellung' : `${number(count)} Zahlungen passen zu keiner Bestellung`,
+      count === 1 ? '1 Zahlung passt zu keiner Bestellung' : `${numberDe(count)} Zahlungen passen zu keiner Bestellung`,
     refund: (count: number) =>
-      count === 1 ? '1 Erstattung wartet auf ihre Überweisung' : `${number(count)} Erstattungen warten auf ihre Überweisung`,
+      count === 1 ? '1 Erstattung wartet auf ihre Überweisung' : `${numberDe(count)} Erstattungen warten auf ihre Überweisung`,
     surcharge: (count: number) =>
-      count === 1 ? '1 Aufpreis geht nicht von selbst zurück' : `${number(count)} Aufpreise gehen nicht von selbst zurück`,
+      count === 1 ? '1 Aufpreis geht nicht von selbst zurück' : `${numberDe(count)} Aufpreise gehen nicht von selbst zurück`,
     payout: (count: number) =>
-      count === 1 ? '1 Auszahlung an einen Verkäufer ist fällig' : `${number(count)} Auszahlungen an Verkäufer sind fällig`,
-    withdrawal: (count: number) => (count === 1 ? '1 Widerruf ist zu entscheiden' : `${number(count)} Widerrufe sind zu entscheiden`),
-    ticketservice: (count: number) => (count === 1 ? '1 Anliegen zu Tickets ist offen' : `${number(count)} Anliegen zu Tickets sind offen`),
-    report: (count: number) => (count === 1 ? '1 Meldung von Inhalten ist offen' : `${number(count)} Meldungen von Inhalten sind offen`),
+      count === 1 ? '1 Auszahlung an einen Verkäufer ist fällig' : `${numberDe(count)} Auszahlungen an Verkäufer sind fällig`,
+    withdrawal: (count: number) => (count === 1 ? '1 Widerruf ist zu entscheiden' : `${numberDe(count)} Widerrufe sind zu entscheiden`),
+    ticketservice: (count: number) =>
+      count === 1 ? '1 Anliegen zu Tickets ist offen' : `${numberDe(count)} Anliegen zu Tickets sind offen`,
+    report: (count: number) => (count === 1 ? '1 Meldung von Inhalten ist offen' : `${numberDe(count)} Meldungen von Inhalten sind offen`),
     privacy: (count: number) =>
-      count === 1 ? '1 Anfrage zu eigenen Daten ist offen' : `${number(count)} Anfragen zu eigenen Daten sind offen`,
+      count === 1 ? '1 Anfrage zu eigenen Daten ist offen' : `${numberDe(count)} Anfragen zu eigenen Daten sind offen`,
     parked: (count: number) =>
-      count === 1 ? '1 Mail oder Aufgabe ist liegen geblieben' : `${number(count)} Mails oder Aufgaben sind liegen geblieben`,
+      count === 1 ? '1 Mail oder Aufgabe ist liegen geblieben' : `${numberDe(count)} Mails oder Aufgaben sind liegen geblieben`,
     broken: (count: number) =>
       count === 1
         ? '1 Prüfung des Shops schlägt fehl: Mehr sagt „npx frontrow verify“'
-        : `${number(count)} Prüfungen des Shops schlagen fehl: Mehr sagt „npx frontrow verify“`,
+        : `${numberDe(count)} Prüfungen des Shops schlagen fehl: Mehr sagt „npx frontrow verify“`,
     change: (count: number) =>
-      count === 1 ? '1 Änderung konnte nicht veröffentlicht werden' : `${number(count)} Änderungen konnten nicht veröffentlicht werden`,
+      count === 1 ? '1 Änderung konnte nicht veröffentlicht werden' : `${numberDe(count)} Änderungen konnten nicht veröffentlicht werden`,
     job: (count: number) =>
       count === 1
         ? '1 lange Arbeit steht oder ging nicht ganz durch'
-        : `${number(count)} lange Arbeiten stehen oder gingen nicht ganz durch`,
+        : `${numberDe(count)} lange Arbeiten stehen oder gingen nicht ganz durch`,
   },
   scarce: 'Fast ausverkauft',
   scarceOne: (name: string, left: number) => `${name} (${left === 0 ? 'keine mehr' : `noch ${left}`})`,
 };
-
-function number(count: number): string {
-  return new Intl.NumberFormat('de-DE').format(count);
-}

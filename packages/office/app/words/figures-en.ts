@@ -1,10 +1,11 @@
 import type { figuresDe } from './figures-de.ts';
+import { numberEn } from './numbers.ts';
 
 export const figuresEn: typeof figuresDe = {
   today: 'Today',
   title: 'Figures',
   lastDay: 'The last 24 hours',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${number(count)} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${numberEn(count)} pieces`),
   piecesName: 'Pieces',
   sold: 'Sold',
   returned: 'Taken back',
@@ -19,7 +20,7 @@ export const figuresEn: typeof figuresDe = {
   same: 'As much as in the 24 hours before',
   nothingBefore: 'Nothing was sold in the 24 hours before',
   nothingAtAll: 'Nothing was sold in the last 48 hours',
-  returnedOf: (pieces: number, amount: string) => `${number(pieces)} taken back, ${amount} refunded`,
+  returnedOf: (pieces: number, amount: string) => `${numberEn(pieces)} taken back, ${amount} refunded`,
   allEvents: 'All events',
   showAll: 'All figures',
   answers: 'Answers as a file',
@@ -34,17 +35,17 @@ export const figuresEn: typeof figuresDe = {
   doors: (time: string) => `Doors ${time}`,
   doorsToday: (time: string) => `Today, doors ${time}`,
   doorsTomorrow: (time: string) => `Tomorrow, doors ${time}`,
-  soldOf: (places: number, capacity: number, percent: number) => `${number(places)} of ${number(capacity)} sold (${percent}%)`,
-  soldPlaces: (places: number) => `${number(places)} sold`,
+  soldOf: (places: number, capacity: number, percent: number) => `${numberEn(places)} of ${numberEn(capacity)} sold (${percent}%)`,
+  soldPlaces: (places: number) => `${numberEn(places)} sold`,
   placesNow: ({ free, setAside, guests }) =>
     [
-      `${number(free)} free`,
-      `${number(setAside)} set aside`,
-      ...(guests === 0 ? [] : [guests === 1 ? '1 guest with a free ticket' : `${number(guests)} guests with free tickets`]),
+      `${numberEn(free)} free`,
+      `${numberEn(setAside)} set aside`,
+      ...(guests === 0 ? [] : [guests === 1 ? '1 guest with a free ticket' : `${numberEn(guests)} guests with free tickets`]),
     ].join(' · '),
-  newPieces: (count: number) => `+${number(count)} in 24 hours`,
+  newPieces: (count: number) => `+${numberEn(count)} in 24 hours`,
   pace: (name: string, day: string, places: number, percent: number | undefined) =>
-    `${name} on ${day} had ${number(places)} at this point${percent === undefined ? '' : ` (${percent >= 0 ? '+' : '−'}${Math.abs(percent)}%)`}`,
+    `${name} on ${day} had ${numberEn(places)} at this point${percent === undefined ? '' : ` (${percent >= 0 ? '+' : '−'}${Math.abs(percent)}%)`}`,
   cancelled: 'Cancelled',
   moved: 'Moved',
   chart: 'Sales',
@@ -86,30 +87,26 @@ export const figuresEn: typeof figuresDe = {
   needsNothing: 'All done.',
   since: (day: string) => `since ${day}`,
   waits: {
-    case: (count: number) => (count === 1 ? '1 payment fits no order' : `${number(count)} payments fit no order`),
-    refund: (count: number) => (count === 1 ? '1 refund waits to be transferred' : `${number(count)} refunds wait to be transferred`),
+    case: (count: number) => (count === 1 ? '1 payment fits no order' : `${numberEn(count)} payments fit no order`),
+    refund: (count: number) => (count === 1 ? '1 refund waits to be transferred' : `${numberEn(count)} refunds wait to be transferred`),
     surcharge: (count: number) =>
-      count === 1 ? '1 surcharge does not go back by itself' : `${number(count)} surcharges do not go back by themselves`,
-    payout: (count: number) => (count === 1 ? '1 payout to a seller is due' : `${number(count)} payouts to sellers are due`),
-    withdrawal: (count: number) => (count === 1 ? '1 withdrawal is to be decided' : `${number(count)} withdrawals are to be decided`),
+      count === 1 ? '1 surcharge does not go back by itself' : `${numberEn(count)} surcharges do not go back by themselves`,
+    payout: (count: number) => (count === 1 ? '1 payout to a seller is due' : `${numberEn(count)} payouts to sellers are due`),
+    withdrawal: (count: number) => (count === 1 ? '1 withdrawal is to be decided' : `${numberEn(count)} withdrawals are to be decided`),
     ticketservice: (count: number) =>
-      count === 1 ? '1 request about tickets is open' : `${number(count)} requests about tickets are open`,
-    report: (count: number) => (count === 1 ? '1 report of content is open' : `${number(count)} reports of content are open`),
+      count === 1 ? '1 request about tickets is open' : `${numberEn(count)} requests about tickets are open`,
+    report: (count: number) => (count === 1 ? '1 report of content is open' : `${numberEn(count)} reports of content are open`),
     privacy: (count) =>
-      count === 1 ? '1 request about somebody’s data is open' : `${number(count)} requests about somebody’s data are open`,
-    parked: (count: number) => (count === 1 ? '1 mail or task was left undone' : `${number(count)} mails or tasks were left undone`),
+      count === 1 ? '1 request about somebody’s data is open' : `${numberEn(count)} requests about somebody’s data are open`,
+    parked: (count: number) => (count === 1 ? '1 mail or task was left undone' : `${numberEn(count)} mails or tasks were left undone`),
     broken: (count: number) =>
       count === 1
         ? '1 check of the shop fails: “npx frontrow verify” says more'
-        : `${number(count)} checks of the shop fail: “npx frontrow verify” says more`,
-    change: (count) => (count === 1 ? '1 change could not be published' : `${number(count)} changes could not be published`),
+        : `${numberEn(count)} checks of the shop fail: “npx frontrow verify” says more`,
+    change: (count) => (count === 1 ? '1 change could not be published' : `${numberEn(count)} changes could not be published`),
     job: (count: number) =>
-      count === 1 ? '1 long job stands still or went through in part' : `${number(count)} long jobs stand still or went through in part`,
+      count === 1 ? '1 long job stands still or went through in part' : `${numberEn(count)} long jobs stand still or went through in part`,
   },
   scarce: 'Nearly sold out',
   scarceOne: (name: string, left: number) => `${name} (${left === 0 ? 'none left' : `${left} left`})`,
 };
-
-function number(count: number): string {
-  return new Intl.NumberFormat('en-GB').format(count);
-}

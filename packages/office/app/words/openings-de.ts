@@ -1,4 +1,4 @@
-const number = (count: number) => count.toLocaleString('de-DE');
+import { numberDe } from './numbers.ts';
 
 export const openingsDe = {
   title: 'Codes',
@@ -25,23 +25,25 @@ export const openingsDe = {
   purpose: 'Wofür',
   purposeHint: 'Steht in der Liste, zum Beispiel: Fanclub Nord',
   made: (count: number) =>
-    count === 1 ? 'Der Code ist gemacht. Er wird nur jetzt gezeigt.' : `${number(count)} Codes sind gemacht. Sie werden nur jetzt gezeigt.`,
+    count === 1
+      ? 'Der Code ist gemacht. Er wird nur jetzt gezeigt.'
+      : `${numberDe(count)} Codes sind gemacht. Sie werden nur jetzt gezeigt.`,
   codes: 'Codes',
   csv: 'Als Datei',
   kept: 'Ich habe sie',
   fileName: 'codes.csv',
   link: (address: string) => `Als Link: ${address}?code=…`,
   cancel: 'Abbrechen',
-  codeCount: (count: number) => (count === 1 ? '1 Code' : `${number(count)} Codes`),
+  codeCount: (count: number) => (count === 1 ? '1 Code' : `${numberDe(count)} Codes`),
   endsWith: (end: string) => `… ${end}`,
-  eachFor: (pieces: number) => (pieces === 1 ? 'je 1 Ticket' : `je ${number(pieces)} Tickets`),
+  eachFor: (pieces: number) => (pieces === 1 ? 'je 1 Ticket' : `je ${numberDe(pieces)} Tickets`),
   from: (when: string) => `ab ${when}`,
   until: (when: string) => `bis ${when}`,
   madeBy: (when: string, by: string) => `gemacht ${when} von ${by}`,
   spent: (used: number, count: number, taken: number) =>
-    `${number(used)} von ${number(count)} benutzt, ${taken === 1 ? '1 Ticket' : `${number(taken)} Tickets`}`,
+    `${numberDe(used)} von ${numberDe(count)} benutzt, ${taken === 1 ? '1 Ticket' : `${numberDe(taken)} Tickets`}`,
   ended: 'Beendet',
-  someEnded: (count: number) => `${number(count)} beendet`,
+  someEnded: (count: number) => `${numberDe(count)} beendet`,
   end: 'Beenden',
   endTitle: 'Codes beenden?',
   endText: 'Sie öffnen ab sofort nichts mehr. Was damit gekauft wurde, bleibt.',

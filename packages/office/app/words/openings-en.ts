@@ -1,6 +1,5 @@
 import type { openingDeedsDe, openingsDe } from './openings-de.ts';
-
-const number = (count: number) => count.toLocaleString('en-GB');
+import { numberEn } from './numbers.ts';
 
 export const openingsEn: typeof openingsDe = {
   title: 'Codes',
@@ -27,23 +26,23 @@ export const openingsEn: typeof openingsDe = {
   purpose: 'What for',
   purposeHint: 'Stands in the list, such as: fan club north',
   made: (count: number) =>
-    count === 1 ? 'The code is made. It is shown only now.' : `${number(count)} codes are made. They are shown only now.`,
+    count === 1 ? 'The code is made. It is shown only now.' : `${numberEn(count)} codes are made. They are shown only now.`,
   codes: 'Codes',
   csv: 'As a file',
   kept: 'I have them',
   fileName: 'codes.csv',
   link: (address: string) => `As a link: ${address}?code=…`,
   cancel: 'Cancel',
-  codeCount: (count: number) => (count === 1 ? '1 code' : `${number(count)} codes`),
+  codeCount: (count: number) => (count === 1 ? '1 code' : `${numberEn(count)} codes`),
   endsWith: (end: string) => `… ${end}`,
-  eachFor: (pieces: number) => (pieces === 1 ? '1 ticket each' : `${number(pieces)} tickets each`),
+  eachFor: (pieces: number) => (pieces === 1 ? '1 ticket each' : `${numberEn(pieces)} tickets each`),
   from: (when: string) => `from ${when}`,
   until: (when: string) => `until ${when}`,
   madeBy: (when: string, by: string) => `made ${when} by ${by}`,
   spent: (used: number, count: number, taken: number) =>
-    `${number(used)} of ${number(count)} used, ${taken === 1 ? '1 ticket' : `${number(taken)} tickets`}`,
+    `${numberEn(used)} of ${numberEn(count)} used, ${taken === 1 ? '1 ticket' : `${numberEn(taken)} tickets`}`,
   ended: 'Ended',
-  someEnded: (count: number) => `${number(count)} ended`,
+  someEnded: (count: number) => `${numberEn(count)} ended`,
   end: 'End',
   endTitle: 'End codes?',
   endText: 'They open nothing from now on. What was bought with them stays.',

@@ -1,5 +1,6 @@
-const number = (count: number) => count.toLocaleString('de-DE');
-const places = (count: number) => (count === 1 ? '1 Platz' : `${number(count)} Plätze`);
+import { numberDe } from './numbers.ts';
+
+const places = (count: number) => (count === 1 ? '1 Platz' : `${numberDe(count)} Plätze`);
 
 /** `name`: what it is about. `price`: as it is written. */
 type Item = { name: string; price: string; count: number; outOf: number | null };
@@ -17,13 +18,13 @@ export const timelineDe = {
   kinds: {
     PRESALE: () => 'Vorverkauf beginnt',
     ROOM: ({ name }: Item) => `Warteraum öffnet (${name})`,
-    CODES_BEGIN: ({ name, count }: Item) => `Codes gelten: ${name} (${count === 1 ? '1 Code' : `${number(count)} Codes`})`,
-    CODES_END: ({ name, count }: Item) => `Codes enden: ${name} (${count === 1 ? '1 Ticket' : `${number(count)} Tickets`} geöffnet)`,
+    CODES_BEGIN: ({ name, count }: Item) => `Codes gelten: ${name} (${count === 1 ? '1 Code' : `${numberDe(count)} Codes`})`,
+    CODES_END: ({ name, count }: Item) => `Codes enden: ${name} (${count === 1 ? '1 Ticket' : `${numberDe(count)} Tickets`} geöffnet)`,
     PHASE_BEGINS: (item: Item) => `Preisphase beginnt: ${phase(item)}`,
     PHASE_ENDS: (item: Item) =>
-      `Preisphase endet: ${phase(item)}${item.outOf === null ? '' : ` (${number(item.count)} von ${number(item.outOf)} weg)`}`,
+      `Preisphase endet: ${phase(item)}${item.outOf === null ? '' : ` (${numberDe(item.count)} von ${numberDe(item.outOf)} weg)`}`,
     PHASE_PIECES: (item: Item) =>
-      `Preisphase bis zum letzten Ticket: ${phase(item)} (${number(item.count)} von ${number(item.outOf ?? 0)} weg)`,
+      `Preisphase bis zum letzten Ticket: ${phase(item)} (${numberDe(item.count)} von ${numberDe(item.outOf ?? 0)} weg)`,
     ALLOTMENT: ({ name, count }: Item) => `Kontingent kommt zurück: ${name} (${places(count)})`,
     CHANGE: ({ name }: Item) => `Änderung erscheint: ${name}`,
     SALE_END: () => 'Vorverkauf endet',

@@ -1,7 +1,7 @@
 import type { timelineDe } from './timeline-de.ts';
+import { numberEn } from './numbers.ts';
 
-const number = (count: number) => count.toLocaleString('en-GB');
-const places = (count: number) => (count === 1 ? '1 place' : `${number(count)} places`);
+const places = (count: number) => (count === 1 ? '1 place' : `${numberEn(count)} places`);
 
 type Item = { name: string; price: string; count: number; outOf: number | null };
 const phase = ({ name, price }: Item) => `${name}, ${price}`;
@@ -18,13 +18,13 @@ export const timelineEn: typeof timelineDe = {
   kinds: {
     PRESALE: () => 'Sale begins',
     ROOM: ({ name }: Item) => `Waiting room opens (${name})`,
-    CODES_BEGIN: ({ name, count }: Item) => `Codes begin: ${name} (${count === 1 ? '1 code' : `${number(count)} codes`})`,
-    CODES_END: ({ name, count }: Item) => `Codes end: ${name} (${count === 1 ? '1 ticket' : `${number(count)} tickets`} opened)`,
+    CODES_BEGIN: ({ name, count }: Item) => `Codes begin: ${name} (${count === 1 ? '1 code' : `${numberEn(count)} codes`})`,
+    CODES_END: ({ name, count }: Item) => `Codes end: ${name} (${count === 1 ? '1 ticket' : `${numberEn(count)} tickets`} opened)`,
     PHASE_BEGINS: (item: Item) => `Price phase begins: ${phase(item)}`,
     PHASE_ENDS: (item: Item) =>
-      `Price phase ends: ${phase(item)}${item.outOf === null ? '' : ` (${number(item.count)} of ${number(item.outOf)} gone)`}`,
+      `Price phase ends: ${phase(item)}${item.outOf === null ? '' : ` (${numberEn(item.count)} of ${numberEn(item.outOf)} gone)`}`,
     PHASE_PIECES: (item: Item) =>
-      `Price phase until the last ticket: ${phase(item)} (${number(item.count)} of ${number(item.outOf ?? 0)} gone)`,
+      `Price phase until the last ticket: ${phase(item)} (${numberEn(item.count)} of ${numberEn(item.outOf ?? 0)} gone)`,
     ALLOTMENT: ({ name, count }: Item) => `Allotment comes back: ${name} (${places(count)})`,
     CHANGE: ({ name }: Item) => `Change goes public: ${name}`,
     SALE_END: () => 'Sale ends',

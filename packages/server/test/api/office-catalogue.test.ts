@@ -313,6 +313,46 @@ test('what is due is published in the name of who has scheduled it; what is wron
   expect((await owner.ask('NEEDS')).data.needs).toContainEqual(expect.objectContaining({ kind: 'change' }));
 });
 
+test('events are listed by time, the next first and what is over last, a page at a time, with when, where and what is left', async () => {
+  const { content } = await entry('events', 'mira-leipzig');
+  const dates = { 'z-soon': '2 days', 'y-later': '9 days', 'a-over': '-3 days', 'b-long-over': '-8 days' };
+  for (const slug of Object.keys(dates)) {
+    const { changeSet } = await save('events', slug, { ...content, slug, name: `Reihe ${slug}`, meta: {} });
+    expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  }
+  for (const [slug, from] of Object.entries(dates))
+    await sql(
+      store.db,
+      `update event set happening_from = now() + $2::interval, door_time = null, happening_until = null
+       where id = (select id from sellable where slug = $1 and kind = 'event')`,
+      [slug, from],
+    );
+  await save('events', 'only-drafted', { ...content, slug: 'only-drafted', name: 'Reihe im Entwurf', meta: {} });
+  const found: { slug: string; happening: { isOver: boolean; venue: string } | null; stock: { free: number; capacity: number } | null }[] =
+    [];
+  for (let after: string | null = null; ;) {
+    const { nodes, endCursor, hasNextPage } = (await owner.ask('ENTRIES', { kind: 'events', search: 'reihe', first: 2, after })).data
+      .catalogueEntries;
+    found.push(...nodes);
+    if (!hasNextPage) break;
+    after = endCursor;
+  }
+  expect(found.map(({ slug }) => slug)).toEqual(['only-drafted', 'z-soon', 'y-later', 'a-over', 'b-long-over']);
+  expect(found.map(({ happening }) => happening?.isOver)).toEqual([undefined, false, false, true, true]);
+  const [{ capacity } = { capacity: 0 }] = await sql<{ capacity: number }>(
+    store.db,
+    "select sum(capacity)::int as capacity from stock t join sellable s on s.id = t.sellable_id where s.slug = 'z-soon'",
+  );
+  expect(found[1]).toMatchObject({
+    stock: { free: capacity, capacity },
+    happening: { venue: expect.stringMatching(/./), status: 'scheduled' },
+  });
+  expect(capacity).toBeGreaterThan(0);
+  expect(found[0]?.stock).toBe(null);
+  for (const after of ['', 'mira', '1:', 'x:y', '99999999999999999999:a'])
+    expect((await owner.ask('ENTRIES', { kind: 'events', search: 'reihe', first: 2, after })).errors).toBeUndefined();
+});
+
 test('an organiser sees own entries and changes nothing; who works for one shop neither sees nor changes another’s', async () => {
   const [{ id: artistId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from category where slug = 'mira'");
   const [{ id: shopId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from shop where slug = 'mira'");

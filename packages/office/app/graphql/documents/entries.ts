@@ -2,7 +2,7 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { ENTRIESQuery, ENTRIESQueryVariables, ENTRYQuery, ENTRYQueryVariables, OPEN_DRAFTSQuery, OPEN_DRAFTSQueryVariables, DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables, saveEntryMutation, saveEntryMutationVariables, publishEntryMutation, publishEntryMutationVariables, PRODUCT_IS_ANSWEREDQuery, PRODUCT_IS_ANSWEREDQueryVariables } from '../types.ts';
 
-export const EntriesDocument = /* @__PURE__ */ createDocument<ENTRIESQuery, ENTRIESQueryVariables>('query', 'ENTRIES', '07cc51618178a62567ca5921b26d6574cfc45144aad8bf5991fd0caf348e8e35');
+export const EntriesDocument = /* @__PURE__ */ createDocument<ENTRIESQuery, ENTRIESQueryVariables>('query', 'ENTRIES', 'abd611bfc49a3fb66b5ec311047c61376578fefdae02d4675703e75167b268d5');
 export const EntryDocument = /* @__PURE__ */ createDocument<ENTRYQuery, ENTRYQueryVariables>('query', 'ENTRY', '4162f435b0406a0cf0fc3ede3655a81d8037bfcf0055950bfe8973098eaf77b8');
 export const OpenDraftsDocument = /* @__PURE__ */ createDocument<OPEN_DRAFTSQuery, OPEN_DRAFTSQueryVariables>('query', 'OPEN_DRAFTS', 'f8177348c878c35f5a40743d5b4b9707d763f75ed93cb9c0874e78e9186b1215');
 export const DraftOfEntryDocument = /* @__PURE__ */ createDocument<DRAFT_OF_ENTRYQuery, DRAFT_OF_ENTRYQueryVariables>('query', 'DRAFT_OF_ENTRY', '3a4d6f85c19e8a8af0b04f03bbd7be079958c71d65d89b00b37a5ea3cf34ad32');

@@ -12,7 +12,9 @@ import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { formatDay } from '../../words/dates.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
+import { SoldBar } from '../figures/sold-bar.tsx';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import styles from './entries.module.css';
 
@@ -110,8 +112,9 @@ function Found({ kind, text, first }: { kind: FormKind; text: string; first: Fou
 type FoundRowProps = { kind: FormKind; entry: Found['nodes'][number]; mayEdit: boolean; onQuick: (() => void) | undefined };
 
 function FoundRow({ kind, entry, mayEdit, onQuick }: FoundRowProps) {
-  const { entries: t } = useWords();
-  const { slug, title, isPublished, draft } = entry;
+  const { entries: t, figures } = useWords();
+  const locale = useLocale();
+  const { slug, title, isPublished, happening, stock, draft } = entry;
   const inDraft = draft ? `?${new URLSearchParams({ change: draft.id })}` : '';
   return (
     <Row
@@ -120,9 +123,18 @@ function FoundRow({ kind, entry, mayEdit, onQuick }: FoundRowProps) {
         <>
           {draft && <Tag look="ink">{t.draft}</Tag>}
           {!isPublished && <Tag look="outline">{t.unpublished}</Tag>}
+          {happening?.status === 'cancelled' && <Tag look="danger">{figures.cancelled}</Tag>}
+          {happening?.status === 'moved' && <Tag look="outline">{figures.moved}</Tag>}
+          {happening?.isOver && <Tag look="outline">{t.over}</Tag>}
+          {stock?.free === 0 && stock.capacity > 0 && <Tag look="outline">{t.nothingLeft}</Tag>}
         </>
       }
-      text={slug}
+      text={
+        happening
+          ? [formatDay(happening.happeningFrom, locale, { weekday: 'short', time: true }), happening.venue, happening.city].join(' · ')
+          : slug
+      }
+      drawn={stock && stock.capacity > 0 && <Left {...stock} />}
       actions={
         mayEdit &&
         isPublished && (
@@ -139,5 +151,16 @@ function FoundRow({ kind, entry, mayEdit, onQuick }: FoundRowProps) {
         )
       }
     />
+  );
+}
+
+/** What nobody has yet, beside what there is. */
+function Left({ free, capacity }: NonNullable<Found['nodes'][number]['stock']>) {
+  const { entries: t } = useWords();
+  return (
+    <>
+      <SoldBar places={capacity - free} capacity={capacity} />
+      {t.left(free, capacity)}
+    </>
   );
 }

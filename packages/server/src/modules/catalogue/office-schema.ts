@@ -11,6 +11,7 @@ import {
   findChangeSet,
   findEntry,
   listChangeSets,
+  entryCursor,
   listEntries,
   publishChangeSet,
   removeChange,
@@ -54,7 +55,8 @@ function registerQueries(
     catalogueEntries: t.field({
       type: entryList,
       ...may,
-      description: 'Entries of a kind by slug, also those that only a draft has; searched by slug and name.',
+      description:
+        'Entries of a kind, also those that only a draft has; searched by slug and name. Events by time, the next first; others by slug.',
       args: { kind: t.arg({ type: kind, required: true }), search: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
       resolve: async (_root, args, context) => {
         const first = pageSize(args.first);
@@ -64,7 +66,7 @@ function registerQueries(
           after: args.after ?? null,
           first,
         });
-        return pageOf(rows, first, ({ slug }) => slug);
+        return pageOf(rows, first, entryCursor);
       },
     }),
     catalogueEntry: t.field({

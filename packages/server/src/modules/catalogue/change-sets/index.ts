@@ -25,6 +25,7 @@ export {
   findChangeSet,
   findEntry,
   listChangeSets,
+  entryCursor,
   listEntries,
   readDraft,
   showChanges,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
 import type { EntryProblem } from './problem-places.ts';
 import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry } from './read-change-sets.ts';
-import type { ChangeSetRow, HistoryRow } from './store.ts';
+import type { ChangeSetRow, HappeningRow, HistoryRow, StockRow } from './store.ts';
 
 /** A page of a list; `endCursor` is what the next one is asked for with. */
 /** Why these are of no type. */
@@ -92,6 +92,23 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
     }),
   });
 
+  const happening = builder.objectRef<HappeningRow>('EntryHappening').implement({
+    ...may,
+    fields: (t) => ({
+      happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      venue: t.exposeString('venue'),
+      city: t.exposeString('city'),
+      status: t.exposeString('status'),
+      isOver: t.exposeBoolean('isOver'),
+    }),
+  });
+  const stock = builder.objectRef<StockRow>('EntryStock').implement({
+    ...may,
+    fields: (t) => ({
+      free: t.exposeInt('free', { description: 'What nobody has: not sold, not in a cart, not set aside.' }),
+      capacity: t.exposeInt('capacity'),
+    }),
+  });
   const listed = builder.objectRef<ListedEntry>('CatalogueEntryCard').implement({
     ...may,
     fields: (t) => ({
@@ -100,6 +117,13 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       title: t.exposeString('title', { description: 'Its German name.' }),
       version: t.exposeInt('version'),
       isPublished: t.exposeBoolean('isPublished'),
+      happening: t.field({
+        type: happening,
+        nullable: true,
+        description: 'Of an event as it is published.',
+        resolve: (one) => one.happening,
+      }),
+      stock: t.field({ type: stock, nullable: true, description: 'Of an event or a product that has one.', resolve: (one) => one.stock }),
       draft: t.field({
         type: changeSet,
         nullable: true,

@@ -12,6 +12,7 @@ import { type EntryProblem, pathText } from './problem-places.ts';
 import {
   type ChangeRow,
   type ChangeSetRow,
+  type HappeningRow,
   type HistoryRow,
   type ListedRow,
   type ReachValues,
@@ -20,10 +21,13 @@ import {
   selectChangeSet,
   selectChangeSets,
   selectEntries,
+  selectHappenings,
   selectHistory,
   selectReached,
+  selectStocks,
   selectVersions,
   type Sight,
+  type StockRow,
 } from './store.ts';
 
 /** Who looks at the catalogue or changes it: somebody in the office, or the command line, which is no person. */
@@ -35,16 +39,32 @@ export const sightOf = ({ reach, personId }: Pick<Editor, 'reach' | 'personId'>,
   personId,
 ];
 
-export type ListedEntry = ListedRow & { kind: EntryKind };
+/** `happening`: of an event that is published; `stock`: of an event or a product that has one. */
+export type ListedEntry = ListedRow & { kind: EntryKind; happening: HappeningRow | undefined; stock: StockRow | undefined };
 
-/** A page of the entries of a kind, with those that only a draft has. One more than `first` is read. */
+/** Where a page of entries ends, as the next is asked for. */
+export const entryCursor = ({ place, slug }: Pick<ListedRow, 'place' | 'slug'>): string => `${place}:${slug}`;
+const readEntryCursor = (after: string | null): [number | null, string | null] => {
+  const [, place, slug] = /^(-?\d{1,14}):(.+)$/.exec(after ?? '') ?? [];
+  return place === undefined || slug === undefined ? [null, null] : [Number(place), slug];
+};
+
+/** A page of the entries of a kind, with those that only a draft has: events by time, everything else by slug. One more than `first` is read. */
 export async function listEntries(
   db: Queryable,
   who: Editor,
   { kind, search, after, first }: { kind: EntryKind; search: string; after: string | null; first: number },
 ): Promise<ListedEntry[]> {
-  const rows = await db.many(selectEntries, [...reachValues(who.reach('catalogue.read')), kind, search.trim(), after, first + 1]);
-  return rows.map((row) => ({ kind, ...row }));
+  const reach = reachValues(who.reach('catalogue.read'));
+  const rows = await db.many(selectEntries, [...reach, kind, search.trim(), ...readEntryCursor(after), first + 1]);
+  const slugs = rows.filter(({ isPublished }) => isPublished).map(({ slug }) => slug);
+  const sold = { events: 'event', products: 'product' }[kind as string];
+  const [happenings, stocks] = await Promise.all([
+    kind === 'events' ? db.many(selectHappenings, [slugs]) : [],
+    sold === undefined ? [] : db.many(selectStocks, [sold, slugs]),
+  ]);
+  const of = <Row extends { slug: string }>(found: readonly Row[], wanted: string) => found.find(({ slug }) => slug === wanted);
+  return rows.map((row) => ({ kind, ...row, happening: of(happenings, row.slug), stock: of(stocks, row.slug) }));
 }
 
 export type ShownEntry = {

@@ -9,26 +9,33 @@ const ofSellable = (id: string) => `(${id} = any($4::bigint[])
     or exists (select from sellable_category sc where sc.sellable_id = ${id} and sc.category_id = any($3::bigint[]))
     or exists (select from product p where p.id = ${id} and p.artist_category_id = any($3)))`;
 
-/** Everything that is published, as entries: `is_reached` is whether it is of a shop, an artist or an event in reach, or may be seen everywhere. */
+/** Events come by time: the next first, behind them those that are over, the last first. */
+const byTime = `case when ends_at(e.happening_from, e.happening_until) >= now() then 1 else -1 end * extract(epoch from e.happening_from)::bigint
+    + case when ends_at(e.happening_from, e.happening_until) >= now() then 0 else 1000000000000 end`;
+
+/**
+ * Everything that is published, as entries: `is_reached` is whether it is of a shop, an artist or an event in reach, or may be seen
+ * everywhere; `place` is where it stands among its kind, those of the same place by slug.
+ */
 const entries = `(
-  select 'shops' as kind, s.slug::text as slug, s.name as title, s.id = any($2::bigint[]) as is_reached from shop s
+  select 'shops' as kind, s.slug::text as slug, s.name as title, s.id = any($2::bigint[]) as is_reached, 0::bigint as place from shop s
   union all
   select case when c.type = 'TOUR' then 'tours' when c.type = 'CATEGORY' then 'categories' else 'artists' end, c.slug, localize(c.name, 'de'),
-    c.id = any($3::bigint[]) or exists (select from tour_artist ta where ta.tour_id = c.id and ta.artist_id = any($3))
+    c.id = any($3::bigint[]) or exists (select from tour_artist ta where ta.tour_id = c.id and ta.artist_id = any($3)), 0
   from category c left join category p on p.id = c.parent_id
   where c.type <> 'CATEGORY' or p.type is null or p.type not in ('ARTIST', 'BRAND', 'LABEL')
-  union all select 'venues', v.slug, v.name, false from venue v
-  union all select 'seatmaps', m.slug, m.slug, false from seat_map m
-  union all select 'events', s.slug, localize(e.name, 'de'), ${ofSellable('s.id')} from sellable s join event e on e.id = s.id
-  union all select 'products', s.slug, localize(p.name, 'de'), ${ofSellable('s.id')} from sellable s join product p on p.id = s.id
+  union all select 'venues', v.slug, v.name, false, 0 from venue v
+  union all select 'seatmaps', m.slug, coalesce(v.name, m.slug), false, 0 from seat_map m left join venue v on v.id = m.venue_id
+  union all select 'events', s.slug, localize(e.name, 'de'), ${ofSellable('s.id')}, ${byTime} from sellable s join event e on e.id = s.id
+  union all select 'products', s.slug, localize(p.name, 'de'), ${ofSellable('s.id')}, 0 from sellable s join product p on p.id = s.id
   union all
-  select 'bundles', s.slug, localize(p.name, 'de'), ${ofSellable('s.id')} from bundle b join sellable s on s.id = b.root_product_id join product p on p.id = s.id
+  select 'bundles', s.slug, localize(p.name, 'de'), ${ofSellable('s.id')}, 0 from bundle b join sellable s on s.id = b.root_product_id join product p on p.id = s.id
   where exists (select from bundle_item i where i.bundle_id = b.root_product_id)
-  union all select 'shipping', m.key, localize(m.name, 'de'), false from shipping_method m
+  union all select 'shipping', m.key, localize(m.name, 'de'), false, 0 from shipping_method m
   union all
-  select 'news', s.slug || '/' || n.key, localize(n.title, 'de'), s.id = any($2) from news_item n join shop s on s.id = n.shop_id
+  select 'news', s.slug || '/' || n.key, localize(n.title, 'de'), s.id = any($2), 0 from news_item n join shop s on s.id = n.shop_id
   union all
-  select 'pages', case when is_common and is_main then '' else shop || '/' end || locale || '/' || slug, title, not (is_common and is_main) and shop_id = any($2)
+  select 'pages', case when is_common and is_main then '' else shop || '/' end || locale || '/' || slug, title, not (is_common and is_main) and shop_id = any($2), 0
   from (
     select s.id as shop_id, s.slug as shop, s.is_main, p.locale, p.slug, p.title,
       count(*) over address = (select count(*) from shop) as is_common,
@@ -40,26 +47,39 @@ const entries = `(
 
 const OPEN = "('draft', 'scheduled')";
 
-export type ListedRow = { slug: string; title: string; isPublished: boolean; draftId: number | null; version: number };
-/** $5 kind, $6 what is looked for (empty: everything), $7 after which slug, $8 how many. */
-export const selectEntries = statement<ListedRow, [...ReachValues, kind: string, search: string, after: string | null, limit: number]>(`
+export type ListedRow = { slug: string; title: string; place: number; isPublished: boolean; draftId: number | null; version: number };
+/** What only a draft has stands before everything else. $5 kind, $6 what is looked for (empty: everything), $7 and $8 behind which place and slug, $9 how many. */
+export const selectEntries = statement<
+  ListedRow,
+  [...ReachValues, kind: string, search: string, place: number | null, slug: string | null, limit: number]
+>(`
   with published as (
-    select e.slug, e.title from ${entries} e where e.kind = $5 and ($1::boolean or e.is_reached)
+    select e.slug, e.title, e.place from ${entries} e where e.kind = $5 and ($1::boolean or e.is_reached)
   ), drafted as (
     select distinct on (c.slug) c.slug, c.change_set_id, c.after
     from change c join change_set s on s.id = c.change_set_id where s.state in ${OPEN} and c.kind = $5 order by c.slug, c.change_set_id desc
   ), listed as (
-    select coalesce(p.slug, d.slug) as slug, p.slug is not null as published, d.change_set_id as draft,
+    select coalesce(p.slug, d.slug) as slug, p.slug is not null as published, d.change_set_id as draft, coalesce(p.place, -1) as place,
       coalesce(p.title, d.after -> 'name' ->> 'de', d.after ->> 'name', d.after -> 'title' ->> 'de', d.after ->> 'title', d.slug) as title
     from published p full join drafted d on d.slug = p.slug
     where p.slug is not null or $1 and d.after is not null
   )
-  select l.slug, l.title, l.published as "isPublished", l.draft as "draftId",
+  select l.slug, l.title, l.place, l.published as "isPublished", l.draft as "draftId",
     coalesce((select max(v.version) from entry_version v where v.kind = $5 and v.slug = l.slug), 0) as version
   from listed l
-  where ($7::text is null or l.slug collate "C" > $7) and ($6 = '' or strpos(fold_text(l.title), fold_text($6)) > 0 or strpos(l.slug, lower($6)) > 0)
-  order by l.slug collate "C" limit $8`);
+  where ($7::bigint is null or (l.place, l.slug collate "C") > ($7, $8)) and ($6 = '' or strpos(fold_text(l.title), fold_text($6)) > 0 or strpos(l.slug, lower($6)) > 0)
+  order by l.place, l.slug collate "C" limit $9`);
 
+export type HappeningRow = { slug: string; happeningFrom: Date; venue: string; city: string; status: string; isOver: boolean };
+/** When and where these events are. */
+export const selectHappenings = statement<HappeningRow, [slugs: readonly string[]]>(`
+  select s.slug, e.happening_from as "happeningFrom", v.name as venue, v.city, e.status, ends_at(e.happening_from, e.happening_until) < now() as "isOver"
+  from sellable s join event e on e.id = s.id join venue v on v.id = e.venue_id where s.kind = 'event' and s.slug = any($1)`);
+export type StockRow = { slug: string; free: number; capacity: number };
+/** How much there is of these events or products, and how much of it nobody has. */
+export const selectStocks = statement<StockRow, [kind: string, slugs: readonly string[]]>(`
+  select s.slug, sum(t.capacity - t.claimed)::bigint as free, sum(t.capacity)::bigint as capacity
+  from sellable s join stock t on t.sellable_id = s.id where s.kind = $1 and s.slug = any($2) group by s.slug`);
 /** Which of these are published and in reach. $5 kind, $6 slugs. */
 export const selectReached = statement<{ slug: string }, [...ReachValues, kind: string, slugs: readonly string[]]>(`
   select e.slug from ${entries} e where e.kind = $5 and e.slug = any($6) and ($1::boolean or e.is_reached)`);
