@@ -410,6 +410,47 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_settlement_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- of the settlement itself, or of a line
+  one bigint := coalesce((to_jsonb(new) ->> 'settlement_id')::bigint, (to_jsonb(new) ->> 'id')::bigint);
+begin
+  if (select s.revenue_minor from settlement s where s.id = one) is distinct from (
+      select coalesce(sum(gross_minor - refunded_minor + kept_minor + fee_minor), 0) from settlement_line where settlement_id = one) then
+    raise exception 'settlement % is not the sum of its lines', one using errcode = '23514', constraint = 'settlement_is_its_lines';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION check_settlement_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken settlement_payment;
+  paid bigint;
+begin
+  if new.takes_back_id is not null then
+    select * into taken from settlement_payment where id = new.takes_back_id;
+    if (taken.artist_id, taken.settlement_id, taken.amount_minor) is distinct from (new.artist_id, new.settlement_id, -new.amount_minor) then
+      raise exception 'a payment is taken back as it was made' using errcode = '23514', constraint = 'settlement_payment_as_made';
+    end if;
+  end if;
+  if new.settlement_id is null then return null; end if;
+  -- of two at once the second sees the first
+  perform 1 from settlement where id = new.settlement_id for update;
+  select sum(amount_minor) into paid from settlement_payment where settlement_id = new.settlement_id;
+  if not exists (select from settlement where id = new.settlement_id and artist_id = new.artist_id and paid in (0, due_minor)) then
+    raise exception 'settlement % is paid once, and whole', new.settlement_id using errcode = '23514', constraint = 'settlement_paid_once';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_ticket_is_replaced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1248,6 +1289,18 @@ CREATE OR REPLACE FUNCTION order_words_lock()
 RETURN 7310440
 ;
 
+CREATE OR REPLACE FUNCTION organiser_of(of_event bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select s.artist_id from settlement_line l join settlement s on s.id = l.settlement_id where l.event_id = of_event order by s.id limit 1),
+    (select c.id from sellable_category sc join category c on c.id = sc.category_id and c.type = 'ARTIST'
+      where sc.sellable_id = of_event order by sc.sort_order, c.id limit 1))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION paid_for(l order_line)
  RETURNS bigint
  LANGUAGE sql
@@ -1588,6 +1641,58 @@ AS $function$
     when 'cancel' then least(e.cancel_until, e.happening_from - interval '48 hours')
   end
   where case form when 'change' then e.change_until else e.cancel_until end is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION settled_sales(events bigint[], before timestamp with time zone)
+ RETURNS TABLE(event_id bigint, variant_id bigint, unit_price_minor bigint, vat_permille integer, paid_by text, pieces bigint, gross_minor bigint, vat_minor bigint, returned_pieces bigint, refunded_minor bigint, refunded_vat_minor bigint, kept_minor bigint, kept_vat_minor bigint, resold_pieces bigint, fee_minor bigint, fee_vat_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with line as materialized (
+    select o, l, coalesce(f.buyer_fee_minor::bigint, 0) as fee, l.resold_by_offer_id is not null as is_resold, (
+        select case count(distinct e.account) when 0 then 'nothing' when 1 then min(e.account) else 'several' end
+        from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+        where t.order_id = o.id and t.kind in ('capture', 'voucher', 'unmatched') and e.account not in ('order', 'revenue', 'payable')
+      ) as paid_by
+    from order_line l join orders o on o.id = l.order_id left join resale_offer f on f.id = l.resold_by_offer_id
+    where l.sellable_id = any (events) and o.channel <> 'guest' and o.paid_at < before
+  ), back as (
+    select line.*, s.returned_pieces, s.refunded_minor, s.refunded_vat_minor, 0::bigint as kept, 0::bigint as kept_vat
+    from line cross join lateral (
+        select v.voided_at as at, 1 as units, row_number() over (order by v.voided_at, v.ticket_id)::int - 1 as earlier
+        from ticket t join ticket_void v on v.ticket_id = t.id and is_return(v.reason) where t.order_line_id = (line.l).id and (line.l).kind = 'event'
+        union all
+        select w.handled_at, d.quantity, (sum(d.quantity) over (order by w.handled_at, w.id))::int - d.quantity
+        from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
+        where d.order_line_id = (line.l).id and (line.l).kind <> 'event' and w.handled_at is not null
+      ) r cross join lateral returned_units(line.o, line.l, r.earlier, r.units, r.at) s
+    where r.at < before
+    union all
+    select line.*, 0, greatest(s.refunded_minor, 0), greatest(s.refunded_vat_minor, 0), greatest(-s.refunded_minor, 0), greatest(-s.refunded_vat_minor, 0)
+    from line join withdrawn_line d on d.order_line_id = (line.l).id join withdrawal w on w.id = d.withdrawal_id and w.handled_at < before
+      cross join lateral returned_difference(line.o, line.l, d, w.handled_at) s
+  ), fact as (
+    select o, l, paid_by, (l).vat_permille as rate, case when is_resold or (l).kind = 'surcharge' then 0 else (l).quantity end::bigint as pieces,
+      case when is_resold then 0 else (l).total_minor end::bigint as gross, case when is_resold then 0 else (l).vat_minor end::bigint as vat,
+      0::bigint as returned, 0::bigint as refunded, 0::bigint as refunded_vat, 0::bigint as kept, 0::bigint as kept_vat,
+      case when is_resold then (l).quantity else 0 end::bigint as resold, fee, case when is_resold then (l).vat_minor else 0 end::bigint as fee_vat
+    from line
+    union all
+    select o, l, paid_by, (l).vat_permille, 0, 0, 0, returned_pieces, refunded_minor, refunded_vat_minor, kept, kept_vat, 0, 0, 0
+    from back where not (is_resold and returned_pieces > 0)
+    union all
+    -- of a resold ticket the fee goes back as a fee, and the rest, which holds no VAT, as what was paid for the place
+    select o, l, paid_by, (l).vat_permille, 0, 0, 0, 0, 0, 0, 0, 0, 0, -returned_pieces * fee, -refunded_vat_minor
+    from back where is_resold and returned_pieces > 0
+    union all
+    select o, l, paid_by, 0, 0, 0, 0, returned_pieces, refunded_minor - returned_pieces * fee, 0, 0, 0, 0, 0, 0
+    from back where is_resold and returned_pieces > 0
+  )
+  select (l).sellable_id, (l).variant_id, (l).unit_price_minor::bigint, rate, paid_by, sum(pieces)::bigint, sum(gross)::bigint,
+    sum(vat)::bigint, sum(returned)::bigint, sum(refunded)::bigint, sum(refunded_vat)::bigint, sum(kept)::bigint, sum(kept_vat)::bigint,
+    sum(resold)::bigint, sum(fee)::bigint, sum(fee_vat)::bigint
+  from fact group by 1, 2, 3, 4, 5
 $function$
 ;
 
@@ -3932,6 +4037,125 @@ create table session_link (
   constraint session_link_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX session_link_by_cart ON session_link USING btree (cart_id) WHERE (cart_id IS NOT NULL);
+
+create table settlement (
+  id bigint generated always as identity not null,
+  artist_id bigint not null,
+  previous_id bigint,
+  terms_id bigint not null,
+  organiser text not null,
+  year integer not null,
+  number integer not null,
+  from_day date not null,
+  until_day date not null,
+  closed_at timestamp with time zone not null default now(),
+  closed_by person_name not null,
+  revenue_minor bigint not null,
+  commission_minor bigint not null,
+  commission_vat_minor bigint not null,
+  house_fees_minor bigint not null,
+  on_account_minor bigint not null,
+  carried_minor bigint not null,
+  due_minor bigint not null,
+  open jsonb not null,
+  constraint a_settled_period CHECK ((from_day <= until_day)),
+  constraint settlement_adds_up CHECK ((due_minor = (((((revenue_minor - commission_minor) - commission_vat_minor) - house_fees_minor) - on_account_minor) + carried_minor))),
+  constraint settlement_carried_minor_check CHECK ((carried_minor <= 0)),
+  constraint settlement_number_check CHECK ((number > 0)),
+  constraint settlement_organiser_check CHECK (((length(organiser) >= 1) AND (length(organiser) <= 200))),
+  constraint settlement_year_check CHECK (((year >= 2000) AND (year <= 9999))),
+  constraint settlement_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES settlement(id),
+  constraint settlement_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES settlement_terms(id),
+  constraint settlement_pkey PRIMARY KEY (id),
+  constraint settlement_numbers_once UNIQUE (year, number),
+  constraint settlements_follow_one UNIQUE NULLS NOT DISTINCT (artist_id, previous_id)
+);
+CREATE TRIGGER settlement_is_final BEFORE DELETE OR UPDATE ON settlement FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE CONSTRAINT TRIGGER settlement_is_its_lines AFTER INSERT ON settlement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settlement_lines();
+
+create table settlement_line (
+  settlement_id bigint not null,
+  line integer not null,
+  event_id bigint not null,
+  event text not null,
+  happening_from timestamp with time zone not null,
+  variant_id bigint not null,
+  variant text not null,
+  unit_price_minor bigint not null,
+  vat_permille integer not null,
+  paid_by text not null,
+  pieces bigint not null,
+  gross_minor bigint not null,
+  vat_minor bigint not null,
+  returned_pieces bigint not null,
+  refunded_minor bigint not null,
+  refunded_vat_minor bigint not null,
+  kept_minor bigint not null,
+  kept_vat_minor bigint not null,
+  resold_pieces bigint not null,
+  fee_minor bigint not null,
+  fee_vat_minor bigint not null,
+  constraint settlement_line_line_check CHECK ((line > 0)),
+  constraint settlement_line_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id),
+  constraint settlement_line_pkey PRIMARY KEY (settlement_id, line)
+);
+CREATE INDEX settlement_line_by_event ON settlement_line USING btree (event_id);
+CREATE CONSTRAINT TRIGGER settlement_is_its_lines AFTER INSERT ON settlement_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settlement_lines();
+CREATE TRIGGER settlement_line_is_final BEFORE DELETE OR UPDATE ON settlement_line FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table settlement_payment (
+  id bigint generated always as identity not null,
+  artist_id bigint not null,
+  settlement_id bigint,
+  takes_back_id bigint,
+  request_id uuid not null,
+  amount_minor bigint not null,
+  paid_on date not null,
+  reference text not null,
+  entered_by person_name not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint settlement_payment_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint settlement_payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 140))),
+  constraint settlement_payment_turned_round CHECK (((takes_back_id IS NULL) = (amount_minor > 0))),
+  constraint settlement_payment_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id),
+  constraint settlement_payment_takes_back_id_fkey FOREIGN KEY (takes_back_id) REFERENCES settlement_payment(id),
+  constraint settlement_payment_pkey PRIMARY KEY (id),
+  constraint settlement_payment_once UNIQUE (request_id),
+  constraint settlement_payment_taken_back_once UNIQUE (takes_back_id)
+);
+CREATE INDEX settlement_payment_by_artist ON settlement_payment USING btree (artist_id);
+CREATE TRIGGER settlement_paid_once AFTER INSERT ON settlement_payment FOR EACH ROW EXECUTE FUNCTION check_settlement_payment();
+CREATE TRIGGER settlement_payment_is_final BEFORE DELETE OR UPDATE ON settlement_payment FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table settlement_terms (
+  id bigint generated always as identity not null,
+  artist_id bigint not null,
+  previous_id bigint,
+  party text not null,
+  address text not null,
+  email text,
+  locale text not null,
+  commission_permille integer not null,
+  commission_minor money_minor not null,
+  commission_vat_permille integer not null,
+  return_fees_to text not null,
+  resale_fees_to text not null,
+  set_by person_name not null,
+  set_at timestamp with time zone not null default now(),
+  constraint settlement_terms_address_check CHECK ((length(address) <= 500)),
+  constraint settlement_terms_commission_minor_check CHECK (((commission_minor)::bigint <= 100000)),
+  constraint settlement_terms_commission_permille_check CHECK (((commission_permille >= 0) AND (commission_permille <= 1000))),
+  constraint settlement_terms_commission_vat_permille_check CHECK (((commission_vat_permille >= 0) AND (commission_vat_permille <= 500))),
+  constraint settlement_terms_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint settlement_terms_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint settlement_terms_party_check CHECK (((length(party) >= 1) AND (length(party) <= 200))),
+  constraint settlement_terms_resale_fees_to_check CHECK ((resale_fees_to = ANY (ARRAY['house'::text, 'organiser'::text]))),
+  constraint settlement_terms_return_fees_to_check CHECK ((return_fees_to = ANY (ARRAY['house'::text, 'organiser'::text]))),
+  constraint settlement_terms_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES settlement_terms(id),
+  constraint settlement_terms_pkey PRIMARY KEY (id),
+  constraint terms_follow_one UNIQUE NULLS NOT DISTINCT (artist_id, previous_id)
+);
+CREATE TRIGGER settlement_terms_are_final BEFORE DELETE OR UPDATE ON settlement_terms FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table shipment (
   id bigint generated always as identity not null,

@@ -36,6 +36,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   outbox: noun('mails, calls and documents that hang', 'operate/office', () => import('./nouns/outbox.ts'), 'list'),
   gates: noun('gates of events and the devices that let guests in', 'operate/door', () => import('./nouns/gates.ts'), 'list'),
   accounting: noun('the ledger as a file for the books', 'operate/accounting', () => import('./nouns/accounting.ts')),
+  settlements: noun('what organisers get of their tickets', 'operate/settlements', () => import('./nouns/settlements.ts'), 'list'),
   invoices: noun('invoices and credit notes', 'operate/invoices', () => import('./nouns/invoices.ts')),
   privacy: noun('what is known of a person', 'operate/privacy', () => import('./nouns/privacy.ts')),
   backup: noun('copies of the database and its files, sealed', 'operate/backup', () => import('./nouns/backup.ts'), 'make'),

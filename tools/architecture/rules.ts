@@ -53,6 +53,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   privacy: ['shops', 'orders'],
   packaging: [],
   accounting: ['payments'],
+  // what organisers get; where somebody may look is said as for orders
+  settlements: ['orders'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
@@ -75,7 +77,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // what a store lacks before real money comes in
   readiness: [],
   // what must hold of all of them is looked up in their tables; what two of them check themselves is said there
-  invariants: ['shops', 'figures', 'office'],
+  invariants: ['shops', 'figures', 'settlements', 'office'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'withdrawals', 'moves'],
 };
 
@@ -148,6 +150,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart', 'session_link'],
   queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
   accounting: ['account_plan', 'accounting_export'],
+  settlements: ['settlement', 'settlement_line', 'settlement_payment', 'settlement_terms'],
   payments: [
     'bank_file',
     'bank_statement_line',

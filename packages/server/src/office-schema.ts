@@ -27,6 +27,7 @@ import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
 import { registerTicketsOffice } from './modules/tickets/office-schema.ts';
+import { registerSettlementsOffice } from './modules/settlements/office-schema.ts';
 import type { Checkout } from './modules/checkout/index.ts';
 import { registerOrderCancel } from './modules/checkout/cancel-office-schema.ts';
 import { registerMoves } from './modules/moves/office-schema.ts';
@@ -64,6 +65,7 @@ export function buildOfficeSchema({ office, checkout, desk, readiness, previewLi
   registerFiguresOffice(builder, office);
   registerShipmentsOffice(builder, office);
   registerAccountingOffice(builder, office);
+  registerSettlementsOffice(builder, office);
   registerWithdrawalsOffice(builder, office);
   registerTicketServiceOffice(builder, office);
   registerPrivacyOffice(builder, office);

@@ -6,6 +6,7 @@ import { deskCodes } from './desk-codes.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
 import { moneyCodes } from './money-codes.ts';
+import { settlementCodes } from './settlement-codes.ts';
 import { shippingCodes } from './shipping-codes.ts';
 
 /** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
@@ -34,6 +35,7 @@ export const officeCodes = [
   ...shippingCodes,
   ...allotmentCodes,
   ...deskCodes,
+  ...settlementCodes,
   'CHANGED_MEANWHILE',
   'ALREADY_SHIPPED',
   'DELIVERY_COUNTRY_STAYS',

@@ -49,6 +49,10 @@ const holders = {
   'shipment.send': ['manager', 'catalogue', 'support'],
   // the ledger as a file for the books, and where its bookings go
   'export.accounting': ['finance'],
+  // what organisers get of the tickets that were sold for them; of artists' people their own
+  'settlement.read': ['manager', 'organiser', 'finance'],
+  // closes settlements, says by what is settled, enters what was paid
+  'settlement.make': ['finance'],
   // mails of an order once more; what was entered wrong; what colleagues should know
   'order.send': ['manager', 'support'],
   'order.correct': ['manager', 'support'],

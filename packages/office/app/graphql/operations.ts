@@ -26,6 +26,7 @@ export * from './documents/refund-files.ts';
 export * from './documents/refunds.ts';
 export * from './documents/seat-map.ts';
 export * from './documents/service.ts';
+export * from './documents/settlements.ts';
 export * from './documents/shipping.ts';
 export * from './documents/shops.ts';
 export * from './documents/sign-in.ts';

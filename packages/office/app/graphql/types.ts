@@ -121,6 +121,10 @@ export type ExportFormat =
   | 'csv'
   | 'datev';
 
+export type FeeTaker =
+  | 'house'
+  | 'organiser';
+
 export type InvoiceKind =
   | 'credit_note'
   | 'invoice';
@@ -211,6 +215,7 @@ export type OfficeCode =
   | 'NOTHING_LEFT'
   | 'NOTHING_OWED'
   | 'NOTHING_TO_REFUND'
+  | 'NOTHING_TO_SETTLE'
   | 'NOT_A_TRANSFER'
   | 'NOT_CANCELLED'
   | 'NOT_COVERED'
@@ -228,6 +233,7 @@ export type OfficeCode =
   | 'NO_CASH_HERE'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_PAYER_ACCOUNT'
+  | 'NO_SETTLEMENT_TERMS'
   | 'NO_SHIPPING_METHOD'
   | 'NO_SUCH_EVENT'
   | 'NO_SUCH_ORDER'
@@ -268,6 +274,7 @@ export type OfficeCode =
   | 'SEATS_UNKNOWN'
   | 'SECOND_PERSON_NEEDED'
   | 'SESSION_NOT_FOUND'
+  | 'SETTLEMENT_PAID'
   | 'SEVERAL_ORDERS'
   | 'SHIFT_CLOSED'
   | 'SHIPPING_METHOD_REQUIRED'
@@ -447,6 +454,12 @@ export type SaveSeatMapInput = {
   slug: string;
   /** Slug of the venue that a new map is put into, in the same change set. */
   venue?: string | null | undefined;
+};
+
+export type SettlementClosingInput = {
+  /** The settlement before it that was shown; null: there was none. */
+  lastId?: string | number | null | undefined;
+  slug: string;
 };
 
 export type TakenSeatState =
@@ -2105,6 +2118,118 @@ export type RefusePrivacyRequestMutationVariables = Exact<{
 export type RefusePrivacyRequestMutation = { refusePrivacyRequest:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type OPEN_SETTLEMENTSQueryVariables = Exact<{
+  until?: string | null | undefined;
+}>;
+
+
+export type OPEN_SETTLEMENTSQuery = { openSettlements:
+    | { code: OfficeCode, field: string | null }
+    | { until: string, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> }
+  , settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
+
+export type OPEN_SETTLEMENTQueryVariables = Exact<{
+  slug: string;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type OPEN_SETTLEMENTQuery = { openSettlement:
+    | { code: OfficeCode, field: string | null }
+    | { isPeriod: boolean, account: { slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }, lines: Array<{ eventId: string, event: string, happeningFrom: string, variantId: string, variant: string, unitPrice: number, vatPermille: number, paidBy: string, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number } }>, openItems: { unpaidOrders: number, unpaidPieces: number, unpaid: number, refunds: number, refundsAmount: number }, termsHistory: Array<{ id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string }>, payments: Array<{ id: string, number: string | null, amount: number, paidOn: string, reference: string, enteredBy: string, enteredAt: string, canBeTakenBack: boolean }> }
+   };
+
+export type SETTLEMENTQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type SETTLEMENTQuery = { settlement: { closedBy: string, id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, terms: { email: string | null, id: string, party: string, address: string, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string }, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, lines: Array<{ eventId: string, event: string, happeningFrom: string, variantId: string, variant: string, unitPrice: number, vatPermille: number, paidBy: string, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number } }>, openItems: { unpaidOrders: number, unpaidPieces: number, unpaid: number, refunds: number, refundsAmount: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } } | null };
+
+export type OpenAccountFieldsFragment = { slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null };
+
+export type ClosedFieldsFragment = { id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } };
+
+export type SettledSumFieldsFragment = { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number };
+
+export type SettledLineFieldsFragment = { eventId: string, event: string, happeningFrom: string, variantId: string, variant: string, unitPrice: number, vatPermille: number, paidBy: string, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number } };
+
+export type DueFieldsFragment = { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number };
+
+export type TermsFieldsFragment = { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string };
+
+export type OpenItemFieldsFragment = { unpaidOrders: number, unpaidPieces: number, unpaid: number, refunds: number, refundsAmount: number };
+
+export type CloseSettlementsMutationVariables = Exact<{
+  until: string;
+  organisers: Array<SettlementClosingInput> | SettlementClosingInput;
+}>;
+
+
+export type CloseSettlementsMutation = { closeSettlements:
+    | { closed: Array<{ number: string, organiser: string }>, refused: Array<{ slug: string, code: string }> }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type SetSettlementTermsMutationVariables = Exact<{
+  slug: string;
+  previousId?: string | number | null | undefined;
+  party: string;
+  address: string;
+  email?: string | null | undefined;
+  isEnglish: boolean;
+  commissionPermille: number;
+  commission: number;
+  commissionVatPermille: number;
+  returnFeesTo: FeeTaker;
+  resaleFeesTo: FeeTaker;
+}>;
+
+
+export type SetSettlementTermsMutation = { setSettlementTerms:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type PaySettlementMutationVariables = Exact<{
+  requestId: string | number;
+  number: string;
+  paidOn: string;
+  reference: string;
+}>;
+
+
+export type PaySettlementMutation = { paySettlement:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type PayOnAccountMutationVariables = Exact<{
+  requestId: string | number;
+  slug: string;
+  amount: number;
+  paidOn: string;
+  reference: string;
+}>;
+
+
+export type PayOnAccountMutation = { payOnAccount:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type TakeBackSettlementPaymentMutationVariables = Exact<{
+  requestId: string | number;
+  paymentId: string | number;
+}>;
+
+
+export type TakeBackSettlementPaymentMutation = { takeBackSettlementPayment:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
    };
 
 export type PARCELSQueryVariables = Exact<{

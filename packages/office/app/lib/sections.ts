@@ -45,6 +45,7 @@ export const sections: readonly Section[] = [
       { path: '/money/payouts', name: (t) => t.money.tabs.payouts, needs: 'money.read' },
       { path: '/money/invoices', name: (t) => t.money.tabs.invoices, needs: 'invoice.read' },
       { path: '/money/vouchers', name: (t) => t.money.tabs.vouchers, needs: 'voucher.read' },
+      { path: '/money/settlements', name: (t) => t.settlements.title, needs: 'settlement.read' },
       { path: '/money/exports', name: (t) => t.accounting.section, needs: 'export.accounting' },
     ],
   },

@@ -15,6 +15,7 @@ import { ordersDe } from './orders-de.ts';
 import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
 import { auditFieldsDe } from './audit-de.ts';
 import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
+import { settlementDeedsDe, settlementRefusalsDe, settlementsDe } from './settlements-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { changesDe, changesDeedsDe, changesRefusalsDe } from './changes-de.ts';
 import { startDe } from './start-de.ts';
@@ -52,6 +53,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   ...serviceRefusalsDe,
   ...doorRefusalsDe,
   ...accountingRefusalsDe,
+  ...settlementRefusalsDe,
   NOBODY_TO_TELL: 'Für diese Veranstaltung hat niemand gültige Tickets.',
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
   ...moneyRefusalsDe,
@@ -94,6 +96,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...serviceDeedsDe,
   ...doorDeedsDe,
   ...accountingDeedsDe,
+  ...settlementDeedsDe,
   ...shippingDeedsDe,
   ...changesDeedsDe,
   ...peopleDeedsDe,
@@ -153,6 +156,7 @@ export const de = {
   people: peopleDe,
   door: doorDe,
   accounting: accountingDe,
+  settlements: settlementsDe,
   service: serviceDe,
   jobs: jobsDe,
   keys: keysDe,

@@ -15,6 +15,7 @@ import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
 import { auditFieldsEn } from './audit-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
+import { settlementDeedsEn, settlementRefusalsEn, settlementsEn } from './settlements-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { changesEn, changesDeedsEn, changesRefusalsEn } from './changes-en.ts';
 import { startEn } from './start-en.ts';
@@ -52,6 +53,7 @@ export const en: typeof de = {
     ...serviceRefusalsEn,
     ...doorRefusalsEn,
     ...accountingRefusalsEn,
+    ...settlementRefusalsEn,
     NOBODY_TO_TELL: 'Nobody holds valid tickets of this event.',
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
     ...moneyRefusalsEn,
@@ -91,6 +93,7 @@ export const en: typeof de = {
   people: peopleEn,
   door: doorEn,
   accounting: accountingEn,
+  settlements: settlementsEn,
   service: serviceEn,
   jobs: jobsEn,
   keys: keysEn,
@@ -269,6 +272,7 @@ export const en: typeof de = {
     ...serviceDeedsEn,
     ...doorDeedsEn,
     ...accountingDeedsEn,
+    ...settlementDeedsEn,
     ...shippingDeedsEn,
     ...changesDeedsEn,
     ...peopleDeedsEn,

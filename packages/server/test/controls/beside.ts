@@ -71,4 +71,71 @@ const ofBooks: Control[] = [
   },
 ];
 
-export const ofWhatStandsBeside: readonly Control[] = [...ofAllotments, ...ofMoves, ...ofOpenings, ...ofDoors, ...ofBooks];
+const terms = (many = 1) =>
+  `insert into settlement_terms (artist_id, party, address, locale, commission_permille, commission_minor, commission_vat_permille, return_fees_to, resale_fees_to, set_by)
+  select 0, 'Ada', '', 'de', 0, 0, 0, 'house', 'house', 'Ada' from generate_series(1, ${many})`;
+/** Of an organiser without an event, with what is wrong. */
+type Settled = { artist?: string; number?: string; from?: string; revenue?: number; due?: number };
+const settled = ({ artist = '0', number = '1', from = '2026-01-01', revenue = 0, due = revenue }: Settled = {}) =>
+  `insert into settlement (artist_id, terms_id, organiser, year, number, from_day, until_day, closed_by, revenue_minor, commission_minor,
+    commission_vat_minor, house_fees_minor, on_account_minor, carried_minor, due_minor, open)
+  select ${artist}, max(id), 'Ada', 2026, ${number}, '${from}', '2026-01-31', 'Ada', ${revenue}, 0, 0, 0, 0, 0, ${due}, '{}' from settlement_terms`;
+const settledLine = (event: string | number, pieces: number, gross: number) =>
+  `insert into settlement_line select max(id), 1, ${event}, 'x', now(), 0, 'x', 0, 0, 'bank', ${pieces}, ${gross}, 0, 0, 0, 0, 0, 0, 0, 0, 0 from settlement`;
+const paid = (amount: string, columns = '', values = '') =>
+  `insert into settlement_payment (artist_id, settlement_id, request_id, amount_minor, paid_on, reference, entered_by${columns})
+  select artist_id, id, gen_random_uuid(), ${amount}, '2026-02-01', 'x', 'Ada'${values} from settlement`;
+const due100 = `${terms()}; ${settled({ revenue: 100 })}; ${settledLine(0, 0, 100)}`;
+const ofSettlements: Control[] = [
+  { guard: 'settlement_terms.terms_follow_one', offend: () => terms(2) },
+  { guard: 'settlement_terms.settlement_terms_are_final', offend: () => `${terms()}; update settlement_terms set commission_permille = 1` },
+  { guard: 'settlement.a_settled_period', offend: () => `${terms()}; ${settled({ from: '2026-02-01' })}` },
+  {
+    guard: 'settlement.settlement_numbers_once',
+    offend: () => `${terms()}; ${settled()}; ${settled({ artist: '1' })}`,
+    breaks: ['settlement.no_gap'],
+  },
+  { guard: 'settlement.settlements_follow_one', offend: () => `${terms()}; ${settled()}; ${settled({ number: '2' })}` },
+  { guard: 'settlement.settlement_adds_up', offend: () => `${terms()}; ${settled({ due: 1 })}` },
+  { guard: 'settlement.settlement_is_final', offend: () => `${terms()}; ${settled()}; update settlement set organiser = 'Bo'` },
+  {
+    guard: ['settlement.settlement_is_its_lines', 'settlement_line.settlement_is_its_lines'],
+    offend: () => `${terms()}; ${settled()}; ${settledLine(0, 0, 100)}`,
+  },
+  { guard: 'settlement_line.settlement_line_is_final', offend: () => `${due100}; update settlement_line set event = 'y'` },
+  {
+    guard: 'settlement_payment.settlement_payment_once',
+    offend: () => `with p as (select gen_random_uuid() as id)
+      insert into settlement_payment (artist_id, request_id, amount_minor, paid_on, reference, entered_by)
+      select 0, id, 100, '2026-02-01', 'x', 'Ada' from p, generate_series(1, 2)`,
+  },
+  { guard: 'settlement_payment.settlement_paid_once', offend: () => `${due100}; ${paid('99')}` },
+  {
+    guard: 'settlement_payment.settlement_payment_turned_round',
+    offend: () =>
+      `insert into settlement_payment (artist_id, request_id, amount_minor, paid_on, reference, entered_by)
+      values (0, gen_random_uuid(), -100, '2026-02-01', 'x', 'Ada')`,
+  },
+  {
+    guard: ['settlement_payment.settlement_payment_taken_back_once', 'settlement_payment.settlement_paid_once'],
+    offend: () => {
+      const back = paid('-100', ', takes_back_id', ', (select min(id) from settlement_payment)');
+      return `${due100}; ${paid('100')}; ${back}; ${back}`;
+    },
+  },
+  { guard: 'settlement_payment.settlement_payment_is_final', offend: () => `${due100}; ${paid('100')}; delete from settlement_payment` },
+];
+/** What a settlement says of an event of which the orders say something else. */
+export const settledTooMuch: Required<Omit<Control, 'guard'>> = {
+  offend: ({ doorEvent }) => `${terms()}; ${settled()}; ${settledLine(doorEvent, 1_000, 0)}`,
+  breaks: ['settlement.is_the_orders'],
+};
+
+export const ofWhatStandsBeside: readonly Control[] = [
+  ...ofAllotments,
+  ...ofMoves,
+  ...ofOpenings,
+  ...ofDoors,
+  ...ofBooks,
+  ...ofSettlements,
+];

@@ -127,6 +127,7 @@ const GUARDED = [
   'door',
   'accounting',
   'desk',
+  'settlements',
 ];
 const ALSO = [
   'admission',

@@ -1,5 +1,5 @@
 import type { Control } from './control.ts';
-import { ofWhatStandsBeside } from './beside.ts';
+import { ofWhatStandsBeside, settledTooMuch } from './beside.ts';
 import { ofForms } from './forms.ts';
 import type { World } from './world.ts';
 
@@ -786,6 +786,7 @@ export const controls: readonly Control[] = [
 
 /** What no guard of the database refuses, because code alone sees to it: planted by hand, seen all the same. */
 export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
+  settledTooMuch,
   { offend: (w) => `update payment_attempt set amount_minor = 1 where order_id = ${w.goodsOrder}`, breaks: ['payment.is_booked'] },
   {
     offend: (w) =>

@@ -1,6 +1,7 @@
 import { invariant, patience } from './invariant-store.ts';
 import { differences, unbalanced } from '../figures/index.ts';
 import { brokenAudit } from '../office/index.ts';
+import { missingNumbers, unsettled } from '../settlements/index.ts';
 
 /** Of what must be kept and told as it was: invoices, figures, consents, the audit log, mails. */
 export const ofPapers = [
@@ -44,6 +45,14 @@ export const ofPapers = [
   invariant(
     ['I5', 'ledger.is_the_orders', 'the revenue in the ledger comes to what the orders say'],
     `select format('order %s: %s, ledger %s', reference, "orderMinor", "ledgerMinor") from (${unbalanced.text}) u`,
+  ),
+  invariant(
+    ['I5', 'settlement.is_the_orders', 'what was settled with organisers comes to what the orders say'],
+    `select offender from (${unsettled.text}) u`,
+  ),
+  invariant(
+    ['I17', 'settlement.no_gap', 'settlements of a year are numbered from 1 without a gap'],
+    `select offender from (${missingNumbers.text}) m`,
   ),
   invariant(
     ['I19', 'effect.once', 'what follows a commit is written once, and a mail is sent once'],

@@ -1,0 +1,12 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+import { createDocument } from '../../lib/graphql.ts';
+import type { OPEN_SETTLEMENTSQuery, OPEN_SETTLEMENTSQueryVariables, OPEN_SETTLEMENTQuery, OPEN_SETTLEMENTQueryVariables, SETTLEMENTQuery, SETTLEMENTQueryVariables, CloseSettlementsMutation, CloseSettlementsMutationVariables, SetSettlementTermsMutation, SetSettlementTermsMutationVariables, PaySettlementMutation, PaySettlementMutationVariables, PayOnAccountMutation, PayOnAccountMutationVariables, TakeBackSettlementPaymentMutation, TakeBackSettlementPaymentMutationVariables } from '../types.ts';
+
+export const OpenSettlementsDocument = /* @__PURE__ */ createDocument<OPEN_SETTLEMENTSQuery, OPEN_SETTLEMENTSQueryVariables>('query', 'OPEN_SETTLEMENTS', '0287b362269aeb7ff06b28aa827647b5edf0e53ec067d4eacd9c176e2d263203');
+export const OpenSettlementDocument = /* @__PURE__ */ createDocument<OPEN_SETTLEMENTQuery, OPEN_SETTLEMENTQueryVariables>('query', 'OPEN_SETTLEMENT', '92642420af544d219d9c075261ba416372766e0964621bec31d0cb53fcb083a3');
+export const SettlementDocument = /* @__PURE__ */ createDocument<SETTLEMENTQuery, SETTLEMENTQueryVariables>('query', 'SETTLEMENT', 'f53d41f49313d794df0f579f99896da87147bb94f41cb40e983838e522ba454d');
+export const CloseSettlementsDocument = /* @__PURE__ */ createDocument<CloseSettlementsMutation, CloseSettlementsMutationVariables>('mutation', 'CloseSettlements', '37ed98c0e40faa379de2f600919a421371638c047a27abe782a099aa940cce1c');
+export const SetSettlementTermsDocument = /* @__PURE__ */ createDocument<SetSettlementTermsMutation, SetSettlementTermsMutationVariables>('mutation', 'SetSettlementTerms', '8b65de066ac69f6f8e59c6ffe02f9d4f8a2fbf58052fed442f55d78508e21348');
+export const PaySettlementDocument = /* @__PURE__ */ createDocument<PaySettlementMutation, PaySettlementMutationVariables>('mutation', 'PaySettlement', '5f1222c543f872a0b4cdaae1706dacbf78f49160adafc238b6d87504c4c79b58');
+export const PayOnAccountDocument = /* @__PURE__ */ createDocument<PayOnAccountMutation, PayOnAccountMutationVariables>('mutation', 'PayOnAccount', '7cf71caa64a7b76c22649189b23eed12d90c27f53836ab1e7498532e91cdc2e2');
+export const TakeBackSettlementPaymentDocument = /* @__PURE__ */ createDocument<TakeBackSettlementPaymentMutation, TakeBackSettlementPaymentMutationVariables>('mutation', 'TakeBackSettlementPayment', 'd203084a6ca625ded6bf09d2d3891292d5767a90a467976cfd04e311a0f8e36e');

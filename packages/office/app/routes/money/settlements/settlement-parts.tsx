@@ -1,0 +1,231 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { formatAmount, formatRate } from '@frontrow/domain/money/format';
+import type {
+  DueFieldsFragment,
+  OpenItemFieldsFragment,
+  SettledLineFieldsFragment,
+  SettledSumFieldsFragment,
+} from '../../../graphql/operations.ts';
+import { ScrollBox } from '../../../lib/scroll-box.tsx';
+import { useLocale, useWords } from '../../../words/words.ts';
+import { PagePart } from '../../page.tsx';
+import styles from './settlements.module.css';
+
+type Line = SettledLineFieldsFragment;
+type Sums = SettledSumFieldsFragment;
+
+export function useAmount(): (minor: number) => string {
+  const locale = useLocale();
+  return (minor) => formatAmount(minor, locale);
+}
+
+const keys = [
+  'pieces',
+  'gross',
+  'returned',
+  'refunded',
+  'kept',
+  'resold',
+  'resaleFees',
+  'revenue',
+  'vat',
+] as const satisfies (keyof Sums)[];
+const add = (of: readonly Line[]): Pick<Sums, (typeof keys)[number]> =>
+  Object.fromEntries(keys.map((key) => [key, of.reduce((sum, { sums }) => sum + sums[key], 0)])) as Pick<Sums, (typeof keys)[number]>;
+
+/** Lines by what `keyOf` says of them, in their order. */
+function by(lines: readonly Line[], keyOf: (line: Line) => string): { key: string; lines: Line[] }[] {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
+  return [...groups].map(([key, of]) => ({ key, lines: of }));
+}
+
+/** What is due, from what was sold down to what is paid out. */
+export function DuePart({
+  due,
+  sums,
+  commissionVatPermille,
+}: {
+  due: DueFieldsFragment | null;
+  sums: Sums;
+  commissionVatPermille: number;
+}) {
+  const { settlements: t } = useWords();
+  const locale = useLocale();
+  const amount = useAmount();
+  const revenue = (
+    <div>
+      <dt>
+        {t.revenue}
+        <small>{t.vatIn(amount(sums.vat))}</small>
+      </dt>
+      <dd>{amount(sums.revenue)}</dd>
+    </div>
+  );
+  const rows: readonly (readonly [string, number])[] = due
+    ? [
+        [t.commission, -due.commission],
+        [t.commissionVat(formatRate(commissionVatPermille, locale)), -due.commissionVat],
+        [t.houseFees, -due.houseFees],
+        [t.onAccount, -due.onAccount],
+        [t.carried, due.carried],
+      ]
+    : [];
+  return (
+    <PagePart title={t.what}>
+      {due === null && <p className={styles.soft}>{t.withoutTerms}</p>}
+      <dl className={styles.due}>
+        {revenue}
+        {rows
+          .filter(([, minor]) => minor !== 0)
+          .map(([name, minor]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount(minor)}</dd>
+            </div>
+          ))}
+        {due && (
+          <div>
+            <dt>{due.due < 0 ? t.dueToUs : t.due}</dt>
+            <dd>{amount(Math.abs(due.due))}</dd>
+          </div>
+        )}
+      </dl>
+    </PagePart>
+  );
+}
+
+/** A table for each event, a row for each of its tickets at a price. */
+export function LineParts({ lines }: { lines: readonly Line[] }) {
+  const { settlements: t } = useWords();
+  const locale = useLocale();
+  const amount = useAmount();
+  if (lines.length === 0) return <p className={styles.soft}>{t.noLines}</p>;
+  return by(lines, ({ eventId }) => eventId).map(({ key, lines: of }) => {
+    const [first] = of;
+    if (!first) return null;
+    const name = `${first.event}, ${formatDate(first.happeningFrom, locale)}`;
+    const total = add(of);
+    return (
+      <PagePart key={key} title={name}>
+        <ScrollBox label={name} className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[t.variant, t.price, t.vat, t.sold, t.gross, t.returned, t.refunded, t.kept, t.resold, t.sum].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {by(of, ({ variantId, unitPrice, vatPermille }) => `${variantId} ${unitPrice} ${vatPermille}`).map(
+                ({ key: row, lines: same }) => (
+                  <tr key={row}>
+                    <th scope="row">{same[0]?.variant}</th>
+                    <td>{amount(same[0]?.unitPrice ?? 0)}</td>
+                    <td>{formatRate(same[0]?.vatPermille ?? 0, locale)}</td>
+                    <SumCells sums={add(same)} />
+                  </tr>
+                ),
+              )}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t.total}
+                </th>
+                <SumCells sums={total} />
+              </tr>
+            </tfoot>
+          </table>
+        </ScrollBox>
+      </PagePart>
+    );
+  });
+}
+
+function SumCells({ sums }: { sums: ReturnType<typeof add> }) {
+  const amount = useAmount();
+  return (
+    <>
+      <td>{sums.pieces}</td>
+      <td>{amount(sums.gross)}</td>
+      <td>{sums.returned}</td>
+      <td>{amount(-sums.refunded)}</td>
+      <td>{amount(sums.kept)}</td>
+      <td>{amount(sums.resaleFees)}</td>
+      <td>{amount(sums.revenue)}</td>
+    </>
+  );
+}
+
+/** The same by rate of VAT and by how it was paid, and what is not over yet. */
+export function AsideParts({ lines, openItems }: { lines: readonly Line[]; openItems: OpenItemFieldsFragment }) {
+  const { settlements: t } = useWords();
+  const locale = useLocale();
+  const amount = useAmount();
+  const { unpaidOrders, unpaidPieces, unpaid, refunds, refundsAmount } = openItems;
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className={styles.side}>
+          <PagePart title={t.byRate}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t.rate}</th>
+                  <th scope="col">{t.net}</th>
+                  <th scope="col">{t.vat}</th>
+                  <th scope="col">{t.sum}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {by(lines, ({ vatPermille }) => String(vatPermille)).map(({ key, lines: of }) => {
+                  const { revenue, vat } = add(of);
+                  return (
+                    <tr key={key}>
+                      <th scope="row">{formatRate(Number(key), locale)}</th>
+                      <td>{amount(revenue - vat)}</td>
+                      <td>{amount(vat)}</td>
+                      <td>{amount(revenue)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </PagePart>
+          <PagePart title={t.paidByTitle}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t.way}</th>
+                  <th scope="col">{t.tickets}</th>
+                  <th scope="col">{t.sum}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {by(lines, ({ paidBy }) => paidBy).map(({ key, lines: of }) => {
+                  const { pieces, returned, revenue } = add(of);
+                  return (
+                    <tr key={key}>
+                      <th scope="row">{t.paidBy[key] ?? key}</th>
+                      <td>{pieces - returned}</td>
+                      <td>{amount(revenue)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </PagePart>
+        </div>
+      )}
+      <PagePart title={t.openItems}>
+        <p>{t.unpaidOrders(unpaidOrders, unpaidPieces, amount(unpaid))}</p>
+        <p>{t.refundsUnderWay(refunds, amount(refundsAmount))}</p>
+        <p className={styles.soft}>{t.openItemsText}</p>
+      </PagePart>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { isDay } from '@frontrow/domain/dates/day';
+import type { Locale } from '@frontrow/domain/locale';
+import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import type { Permission, Reach } from '@frontrow/domain/office/rights';
+import { addUp, parseSettlementNumber, settle, type Due } from '@frontrow/domain/settlements/settle';
+import type { Queryable } from '../../platform/db/index.ts';
+import {
+  selectAccounts,
+  selectLines,
+  selectLinesOfPeriod,
+  selectOpenItems,
+  selectOpenLines,
+  selectSettlement,
+  selectSettlements,
+  selectToday,
+  type Account,
+  type Artists,
+  type OpenItems,
+  type Settlement,
+  type SettledLine,
+} from './store.ts';
+
+/** A settlement is of an artist as a whole: who works for a shop or an event alone sees none. */
+export const artistsIn = ({ all, artists }: Reach): Artists => (all ? null : artists);
+export const readsSettlements: Permission = 'settlement.read';
+
+/** What stands open of an organiser. `due`: by the terms as they are; null: there are none yet. */
+export type Open = Account & { due: Due | null };
+const dueOf = (account: Account, sums = account): Due | null => account.terms && settle(sums, account.terms, account);
+
+/** Days that nobody has chosen end with the last month. */
+export async function lastMonthsEnd(db: Queryable): Promise<string> {
+  const { today } = await db.one(selectToday);
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+}
+
+/** All organisers, with what is open by the end of a day. @returns INVALID_INPUT for none, or for one that has not come */
+export async function listOpen(
+  db: Queryable,
+  artists: Artists,
+  { until, locale }: { until: string; locale: Locale },
+): Promise<readonly Open[] | OfficeRefusal<'INVALID_INPUT'>> {
+  if (await isNoPastDay(db, until)) return refuseHere('INVALID_INPUT', 'until');
+  return (await db.many(selectAccounts, [artists, null, until, locale])).map((account) => ({ ...account, due: dueOf(account) }));
+}
+
+export const isNoPastDay = async (db: Queryable, day: string): Promise<boolean> => !isDay(day) || day > (await db.one(selectToday)).today;
+
+export type OpenSettlement = Open & { lines: readonly SettledLine[]; open: OpenItems; isPeriod: boolean };
+/**
+ * What the next settlement of an organiser would be, closed now with the end of a day. From a day on, which is only looked at, what
+ * was sold and given back from then on, settled or not.
+ */
+export async function showOpen(
+  db: Queryable,
+  artists: Artists,
+  { slug, from, until, locale }: { slug: string; from: string | null; until: string; locale: Locale },
+): Promise<OpenSettlement | OfficeRefusal<'INVALID_INPUT' | 'NOT_FOUND'>> {
+  if (await isNoPastDay(db, until)) return refuseHere('INVALID_INPUT', 'until');
+  if (from !== null && (!isDay(from) || from > until)) return refuseHere('INVALID_INPUT', 'from');
+  const account = await db.first(selectAccounts, [artists, slug, until, locale]);
+  if (!account) return refuseHere('NOT_FOUND');
+  const { artistId } = account;
+  const [lines, open] = await Promise.all([
+    from === null ? db.many(selectOpenLines, [artistId, until, locale]) : db.many(selectLinesOfPeriod, [artistId, until, locale, from]),
+    db.one(selectOpenItems, [artistId]),
+  ]);
+  const sums = addUp(lines);
+  const shown = from === null ? account : { ...account, ...sums, from, onAccountMinor: 0, carriedMinor: 0 };
+  return { ...shown, due: dueOf(shown), lines, open, isPeriod: from !== null };
+}
+
+/** The newest first. */
+export const listClosed = (
+  db: Queryable,
+  artists: Artists,
+  artistId: number | null = null,
+  beforeId: number | null = null,
+): Promise<Settlement[]> => db.many(selectSettlements, [artists, artistId, beforeId, CLOSED_MAX]);
+const CLOSED_MAX = 100;
+
+export type ClosedSettlement = Settlement & { lines: readonly SettledLine[] };
+/** @returns undefined where there is none for these artists */
+export async function showClosed(db: Queryable, artists: Artists, number: string): Promise<ClosedSettlement | undefined> {
+  const asked = parseSettlementNumber(number);
+  const found = asked && (await db.first(selectSettlement, [artists, asked.year, asked.number]));
+  return found && { ...found, lines: await db.many(selectLines, [found.id]) };
+}
