@@ -331,8 +331,9 @@ test('events are listed by time, the next first and what is over last, a page at
   const found: { slug: string; happening: { isOver: boolean; venue: string } | null; stock: { free: number; capacity: number } | null }[] =
     [];
   for (let after: string | null = null; ;) {
-    const { nodes, endCursor, hasNextPage } = (await owner.ask('ENTRIES', { kind: 'events', search: 'reihe', first: 2, after })).data
-      .catalogueEntries;
+    const { data } = await owner.ask('ENTRIES', { kind: 'events', search: 'reihe', first: 2, after });
+    const page: { nodes: typeof found; endCursor: string | null; hasNextPage: boolean } = data.catalogueEntries;
+    const { nodes, endCursor, hasNextPage } = page;
     found.push(...nodes);
     if (!hasNextPage) break;
     after = endCursor;
