@@ -13,7 +13,8 @@ export type Shown = {
 
 const WORDS = {
   de: {
-    draft: 'Entwurf, noch nicht veröffentlicht',
+    draft: 'Entwurf',
+    notYet: ', noch nicht veröffentlicht',
     published: 'Wie veröffentlicht',
     at: (when: string) => ` · Stand ${when}`,
     note: 'Preise, Verkauf und Listen sind so, wie sie dann wären, und die Uhr steht. Freie Plätze, Verkauftes und was im Warenkorb liegt: wie jetzt.',
@@ -24,7 +25,8 @@ const WORDS = {
     endPreview: 'Vorschau beenden',
   },
   en: {
-    draft: 'A draft, not published yet',
+    draft: 'Draft',
+    notYet: ', not published yet',
     published: 'As published',
     at: (when: string) => ` · as on ${when}`,
     note: 'Prices, sale and lists are as they would be then, and the clock stands still. Free places, what is sold and what is in the cart: as now.',
@@ -39,7 +41,8 @@ const WORDS = {
 /** What stands on every page of a preview: that it is none yet, of when it is, a clock to turn and the way out. Needs no script. */
 export function previewBar(locale: 'de' | 'en', { isDraft, at }: Shown): string {
   const t = WORDS[locale];
-  const when = at ? t.at(formatDate(at, locale, { weekday: 'short', time: true })) : '';
+  // short, so that it covers little of a phone
+  const when = at ? t.at(formatDate(at, locale, { weekday: 'short', time: true })) : isDraft ? t.notYet : '';
   const value = at ? ` value="${formatMoment(at).slice(0, 16)}"` : '';
   return `<aside class="frontrow-preview" aria-label="PREVIEW"><details>
 <summary><strong>PREVIEW</strong> <span>${isDraft ? t.draft : t.published}${when}</span></summary>

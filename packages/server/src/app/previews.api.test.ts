@@ -165,8 +165,8 @@ const asked = async (name: string, variables: Record<string, unknown>, cookie: s
   return (JSON.parse(text) as { data: any }).data;
 };
 
-test('at a chosen moment prices, the end of the sale, lists and the clock are of that moment', async () => {
-  const { cookie } = await open(await draftOfASale({ name: 'Zeitreise' }));
+test('at a chosen moment prices and the end of the sale are of that moment', async () => {
+  const { cookie } = await open(await draftOfASale());
   const at = async (moment: string) => {
     const { event: shown } = await asked('EVENT', { event_id: event.slug }, (await turn(cookie, moment)).cookie);
     return { price: shown.variants[0].price, low: shown.priceLow, message: shown.soldOutMessage };
@@ -175,7 +175,10 @@ test('at a chosen moment prices, the end of the sale, lists and the clock are of
   expect(await at('2031-03-01T00:00')).toEqual({ price: 200, low: 200, message: null });
   expect(await at('2031-06-20T11:59')).toEqual({ price: 300, low: 300, message: null });
   expect(await at('2031-06-20T12:00')).toEqual({ price: 300, low: 300, message: 'Der Vorverkauf ist beendet' });
+});
 
+test('at a chosen moment lists, search and the clock are of that moment', async () => {
+  const { cookie } = await open(await draftOfASale({ name: 'Zeitreise' }));
   const listed = async (moment: string) => {
     const then = (await turn(cookie, moment)).cookie;
     const { nodes } = (await asked('EVENTS', { first: 50 }, then)).events;
@@ -199,13 +202,13 @@ test('a link remembers its moment, every page says it, and its clock leads back 
   const opened = await get(`${pathname}?${new URLSearchParams({ to: address, at: '2031-02-04T20:00' })}`);
   const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   const page = await get(`${address}?language=de`, { cookie });
-  expect(page.text).toContain('Entwurf, noch nicht veröffentlicht · Stand Di., 04.02.2031, 20:00');
+  expect(page.text).toContain('Entwurf · Stand Di., 04.02.2031, 20:00');
   expect(page.text).toContain('value="2031-02-04T20:00"');
   expect(page.text).toContain('Freie Plätze, Verkauftes und was im Warenkorb liegt: wie jetzt.');
   expect(page.text).toContain(`data-shown-at="${Date.parse('2031-02-04T20:00+01:00')}"`);
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   const english = await get(`${address}?language=en`, { cookie });
-  expect(english.text).toContain('A draft, not published yet · as on Tue, 04.02.2031, 20:00');
+  expect(english.text).toContain('Draft · as on Tue, 04.02.2031, 20:00');
 
   const referer = `http://tickets.example.com:8080${address}?a=b`;
   const later = await turn(cookie, '2031-03-01T10:00', { referer });
@@ -249,7 +252,7 @@ test.each([
   '+3d',
   'now',
   "2031-02-04T20:00'; select 1 --",
-  '9'.repeat(400),
+  '9'.repeat(40),
   '2031-02-04T20:00+99:99',
 ])('the clock does not take %s, and says what it takes', async (at) => {
   const { url } = (await owner.ask('previewChangeSet', { id: null })).data.previewChangeSet;
