@@ -1,6 +1,7 @@
+import type { BrowserContext } from '@playwright/test';
 import { addAuthenticator } from './office-people.ts';
 import { startEmptyStore } from './empty-store.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, type Shop } from './shop.ts';
 
 const texts = {
   de: {
@@ -27,6 +28,19 @@ const texts = {
     noAccount: /Für die Überweisung fehlt das Bankkonto/,
     wrongPrice: /Preis: Erwartet wird ein Betrag/,
     places: 'Wie viele Tickets',
+    plan: 'Saalplan',
+    areaPrices: 'Preise je Bereich',
+    balcony: 'Rang (€)',
+    drawPlan: 'Zeichne zuerst den Saalplan, in denselben Entwurf.',
+    newMap: 'Neuer Saalplan',
+    slug: 'Kurzname',
+    draw: 'Zeichnen',
+    canvas: 'Zeichnung des Saalplans',
+    rows: 'Reihen',
+    perRow: 'Plätze je Reihe',
+    save: 'Entwurf speichern',
+    saved: 'Als Entwurf gespeichert. In den Shops ist nichts anders.',
+    placesOfPlan: 'So viele, wie der Saalplan Plätze hat.',
     publish: 'Veröffentlichen',
     open: 'Der Shop ist offen.',
     today: 'Heute',
@@ -65,6 +79,19 @@ const texts = {
     noAccount: /needs a bank account to go to/,
     wrongPrice: /Price: Expected is an amount/,
     places: 'How many tickets',
+    plan: 'Seat map',
+    areaPrices: 'Prices by area',
+    balcony: 'Balcony (€)',
+    drawPlan: 'Draw the seat map first, into the same draft.',
+    newMap: 'New seat map',
+    slug: 'Short name',
+    draw: 'Draw',
+    canvas: 'Drawing of the seat map',
+    rows: 'Rows',
+    perRow: 'Seats per row',
+    save: 'Save draft',
+    saved: 'Saved as a draft. Nothing has changed in the shops.',
+    placesOfPlan: 'As many as the seat map has places.',
     publish: 'Publish',
     open: 'The shop is open.',
     today: 'Today',
@@ -193,6 +220,145 @@ test('an empty store sells its first ticket, and takes it back, without a file a
     await page.getByLabel(t.email, { exact: true }).fill('late@example.org');
     await page.getByRole('button', { name: t.go, exact: true }).click();
     await expect(page.getByText(t.taken)).toBeVisible();
+  } finally {
+    await store.stop();
+  }
+});
+
+type Texts = (typeof texts)['de'] | (typeof texts)['en'];
+
+/** What is filled in and clicked, counted, from the link of the start to the venue of the guide. */
+async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
+  const store = await startEmptyStore();
+  let steps = 0;
+  const guide = {
+    store,
+    count: () => steps,
+    fill: async (label: string | RegExp, text: string) => {
+      steps++;
+      await page.getByLabel(label, { exact: true }).fill(text);
+    },
+    press: async (name: string, role: 'button' | 'link' | 'radio' = 'button') => {
+      steps++;
+      await page.getByRole(role, { name, exact: true }).click();
+    },
+    choose: async (label: string, option: string) => {
+      steps++;
+      await page.getByLabel(label, { exact: true }).selectOption(option);
+    },
+  };
+  const { fill, press } = guide;
+  await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: store.url }]);
+  await addAuthenticator(page);
+  await page.goto(store.firstLink);
+  await fill(t.email, 'ada@example.org');
+  await press(t.go);
+  await fill(t.name, 'Ada Weber');
+  await press(t.makePasskey);
+  await press(t.kept);
+  await fill(t.shopName, 'Kleines Haus');
+  await press(t.next);
+  await fill(t.address, 'Gasse 2');
+  await fill(t.postCode, '20457');
+  await fill(t.city, 'Hamburg');
+  await fill(t.customers, 'haus@example.org');
+  await press(t.next);
+  await press(t.next);
+  await press(t.tickets, 'radio');
+  await fill(t.venue, 'Kleines Haus');
+  return guide;
+}
+
+/** The seat in the first row of a section, bought by card. */
+async function buyFirstSeat(shop: Shop, section: RegExp, price: RegExp) {
+  const { page, w } = shop;
+  await shop.open(page.url());
+  await page
+    .getByRole('application')
+    .or(page.getByRole('region', { name: w.seatList }))
+    .first()
+    .waitFor();
+  const toList = page.getByRole('button', { name: w.toSeatList, exact: true });
+  if (await toList.isVisible()) await toList.click();
+  const title = page.getByRole('region', { name: w.seatList }).getByRole('button', { name: section }).first();
+  if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();
+  const row = page.getByRole('button', { name: w.showRow(1), exact: true });
+  await row.click();
+  await page
+    .getByRole('list', { name: w.row(1), exact: true })
+    .getByRole('button')
+    .first()
+    .click();
+  const chosen = page.getByRole('region', { name: w.chosen, exact: true });
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  await expect(chosen.getByText(price).first()).toBeVisible();
+  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+  await shop.toCart();
+  await shop.goToConfirm('first@example.org', 'card');
+  await page.getByRole('button', { name: w.order }).click();
+  await shop.payByCard();
+  await expect(page.getByText(w.paid)).toBeVisible();
+}
+
+test('a theatre with a price for each area sells a seat of its balcony', async ({ shop, locale, context }) => {
+  test.setTimeout(180_000);
+  const { page } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  const { store, count, fill, press, choose } = await beginGuide(shop, context, t);
+  try {
+    await choose(t.plan, 'theatre');
+    await press(t.next);
+    await fill(t.event, 'Erster Abend');
+    await fill(t.date, '2031-05-01T20:00');
+    await fill(t.price, '30');
+    await page.getByText(t.areaPrices, { exact: true }).click();
+    await shop.expectAccessible();
+    await fill(t.balcony, '18,50');
+    await press(t.next);
+    await press(t.publish);
+    // one more for the areas
+    expect(count() + 1).toBeLessThanOrEqual(STEPS_MAX);
+    await press(t.buy, 'link');
+    await buyFirstSeat(shop, /^Rang Mitte/, /18[,.]50/);
+  } finally {
+    await store.stop();
+  }
+});
+
+test('a hall drawn on the way sells a seat of its plan', async ({ shop, locale, context }) => {
+  test.setTimeout(180_000);
+  const { page } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { store, count, fill, press } = await beginGuide(shop, context, t);
+  try {
+    await press(t.next);
+    await press(t.drawPlan, 'link');
+    await press(t.newMap);
+    await fill(t.slug, 'saal');
+    await press(t.draw);
+    const canvas = page.getByRole('application', { name: t.canvas });
+    await expect(canvas).toHaveAttribute('data-painted');
+    await canvas.press('b');
+    await canvas.press('Enter');
+    await canvas.press('v');
+    await fill(t.rows, '6');
+    await fill(t.perRow, '10');
+    await press(t.save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await page.goto(`${store.url}/office/`);
+    await press(t.goOn, 'link');
+    await expect(page.getByText(t.placesOfPlan)).toBeVisible();
+    await fill(t.event, 'Erster Abend');
+    await fill(t.date, '2031-05-01T20:00');
+    await fill(t.price, '24');
+    await shop.expectAccessible();
+    await press(t.next);
+    await press(t.publish);
+    // three keys in the drawing, and the way back
+    expect(count() + 4).toBeLessThanOrEqual(STEPS_MAX + 8);
+    await press(t.buy, 'link');
+    await buyFirstSeat(shop, /./, /24[,.]00/);
   } finally {
     await store.stop();
   }

@@ -17,7 +17,7 @@ export function GalleryField({ path, children }: { path: Path; children: (path: 
   const onFiles = (files: readonly File[]) => void upload.take(files);
   const refused = refusedText(upload, t.pictureProblems);
   return (
-    <UploadArea className={styles.stack} onFiles={onFiles}>
+    <UploadArea className={styles.gallery} onFiles={onFiles}>
       <RowsField
         path={path}
         blank={() => ({})}

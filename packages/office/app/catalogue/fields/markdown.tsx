@@ -39,6 +39,12 @@ export function MarkdownField({ path }: { path: Path }) {
   return (
     <Anchor path={path}>
       <UploadArea className={styles.stack} onFiles={askFor}>
+        <div className={styles.addRow}>
+          <Button look="secondary" small onClick={() => askFor([undefined])}>
+            {t.insertPicture}
+          </Button>
+          <span className={styles.hint}>{t.insertPictureHint}</span>
+        </div>
         <div ref={box}>
           <TextArea
             label={label}
@@ -48,12 +54,6 @@ export function MarkdownField({ path }: { path: Path }) {
             value={text}
             onChange={(event) => set(event.target.value)}
           />
-        </div>
-        <div className={styles.addRow}>
-          <Button look="secondary" small onClick={() => askFor([undefined])}>
-            {t.insertPicture}
-          </Button>
-          <span className={styles.hint}>{t.insertPictureHint}</span>
         </div>
       </UploadArea>
       <Dialog open={next !== undefined} title={t.insertPicture} onClose={() => setAsked([])}>
