@@ -30,7 +30,7 @@ const texts = {
     places: 'Wie viele Tickets',
     plan: 'Saalplan',
     areaPrices: 'Preise je Bereich',
-    balcony: 'Rang (€)',
+    balcony: /^Rang \(€\)/,
     drawPlan: 'Zeichne zuerst den Saalplan, in denselben Entwurf.',
     newMap: 'Neuer Saalplan',
     slug: 'Kurzname',
@@ -81,7 +81,7 @@ const texts = {
     places: 'How many tickets',
     plan: 'Seat map',
     areaPrices: 'Prices by area',
-    balcony: 'Balcony (€)',
+    balcony: /^Balcony \(€\)/,
     drawPlan: 'Draw the seat map first, into the same draft.',
     newMap: 'New seat map',
     slug: 'Short name',
@@ -273,19 +273,20 @@ async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
 async function buyFirstSeat(shop: Shop, section: RegExp, price: RegExp) {
   const { page, w } = shop;
   await shop.open(page.url());
-  await page
-    .getByRole('application')
-    .or(page.getByRole('region', { name: w.seatList }))
-    .first()
-    .waitFor();
+  const list = page.getByRole('region', { name: w.seatList });
+  await page.getByRole('application').or(list).first().waitFor();
+  await shop.awake();
   const toList = page.getByRole('button', { name: w.toSeatList, exact: true });
   if (await toList.isVisible()) await toList.click();
-  const title = page.getByRole('region', { name: w.seatList }).getByRole('button', { name: section }).first();
+  await expect(list).toBeVisible();
+  const title = list.locator('button[aria-expanded]').filter({ hasText: section }).first();
   if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();
-  const row = page.getByRole('button', { name: w.showRow(1), exact: true });
-  await row.click();
-  await page
-    .getByRole('list', { name: w.row(1), exact: true })
+  await list
+    .getByRole('button', { name: /, (Reihe|Row) / })
+    .first()
+    .click();
+  await list
+    .getByRole('list', { name: /^(Reihe|Row) / })
     .getByRole('button')
     .first()
     .click();

@@ -24,6 +24,7 @@ export const eventChangeDe = {
   payBack: 'Käufer können ihre Tickets selbst zurückgeben. Oder erstatte allen auf einmal: Was das kostet, siehst du vorher.',
   missing:
     'Brach das Schreiben der Mails ab, schreibe die, die fehlen. Wer schon eine hat, bekommt keine zweite, und wer nach dem Verlegen gekauft hat, keine.',
+  notPayBack: 'Käufer können ihre Tickets selbst zurückgeben. Allen auf einmal erstattet, wer für das ganze Haus Erstattungen zustimmt.',
   payAllBack: 'Allen erstatten …',
   toOutbox: 'Zum Postausgang',
   writeMissing: 'Fehlende Mails schreiben',

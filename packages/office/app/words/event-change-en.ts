@@ -24,6 +24,7 @@ export const eventChangeEn: typeof eventChangeDe = {
   payBack: 'Buyers can give their tickets back themselves. Or pay everybody back at once: what that costs is shown before.',
   missing:
     'Where the writing of mails broke off, write those that are missing. Who has one gets no second, and who bought after a move gets none.',
+  notPayBack: 'Buyers can give their tickets back themselves. Who agrees to refunds for the whole house can pay everybody back at once.',
   payAllBack: 'Pay everybody back …',
   toOutbox: 'To the outbox',
   writeMissing: 'Write missing mails',

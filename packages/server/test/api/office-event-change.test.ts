@@ -47,7 +47,7 @@ const move = async (person: OfficePerson, slug: string, start: string, version: 
 test('two people cancel an event at once and again: it is cancelled once, and each order has one mail', async () => {
   const { slug, state, mails, deeds } = await soldEvent();
   const event = await seen(manager, slug);
-  expect(event).toMatchObject({ slug, status: 'scheduled', refunds: 'closed', orders: 2, tickets: 3 });
+  expect(event).toMatchObject({ slug, status: 'scheduled', refunds: 'closed', orders: 2, tickets: 3, mayPayBack: true });
   const answers = await Promise.all([cancel(manager, slug, event.version), cancel(other, slug, event.version)]);
   expect(answers).toMatchObject([{ told: 2 }, { told: 2 }]);
   expect(await cancel(manager, slug, event.version)).toMatchObject({ told: 2 });
@@ -93,6 +93,8 @@ test('whose shops do not sell it, who may not, and who was not asked anew change
   const { version } = await seen(manager, slug);
   const ofBand = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: store.cast.bandShopId });
   expect(await seen(ofBand, slug)).toBeNull();
+  const ofMain = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: store.cast.mainShopId });
+  expect(await seen(ofMain, slug)).toMatchObject({ orders: 2, mayPayBack: false });
   expect(await cancel(ofBand, slug, version)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await move(ofBand, slug, '2031-07-01T20:00', version)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await cancel(manager, 'nothing', version)).toMatchObject({ code: 'NOT_FOUND' });

@@ -21,13 +21,17 @@ export function MarkdownField({ path }: { path: Path }) {
   const { value, set, label, error } = useField(path);
   const text = typeof value === 'string' ? value : '';
   const box = useRef<HTMLDivElement>(null);
+  /** Where it stood when the text was left; nowhere before that: what is inserted comes to the end. */
+  const cursor = useRef<number>(undefined);
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [next] = asked;
   const askFor = (files: readonly (File | undefined)[]) => setAsked(files.map((file, id) => ({ id, file })));
   const insert = (picture: string) => {
     const area = box.current?.querySelector('textarea');
-    const at = area?.selectionEnd ?? text.length;
-    const written = asked.length > 1 ? `${picture}\n\n` : picture;
+    const at = cursor.current ?? text.length;
+    const before = cursor.current === undefined && text !== '' ? '\n\n' : '';
+    const written = before + picture + (asked.length > 1 ? '\n\n' : '');
+    cursor.current = at + written.length;
     set(text.slice(0, at) + written + text.slice(at));
     setAsked(asked.slice(1));
     // the dialog gives the keyboard back first
@@ -52,6 +56,9 @@ export function MarkdownField({ path }: { path: Path }) {
             error={error}
             required={false}
             value={text}
+            onBlur={(event) => {
+              cursor.current = event.target.selectionEnd;
+            }}
             onChange={(event) => set(event.target.value)}
           />
         </div>

@@ -73,10 +73,12 @@ function Changes({ event }: { event: Event }) {
       </PagePart>
       {(isCancelled || isMoved) && (
         <PagePart title={t.next}>
-          {isCancelled && <p>{t.payBack}</p>}
+          {isCancelled && <p>{event.mayPayBack ? t.payBack : t.notPayBack}</p>}
           <p>{t.missing}</p>
           <div className={styles.buttons}>
-            {isCancelled && <ButtonLink to={at(`/money/refunds?${new URLSearchParams({ pay: slug })}`)}>{t.payAllBack}</ButtonLink>}
+            {isCancelled && event.mayPayBack && (
+              <ButtonLink to={at(`/money/refunds?${new URLSearchParams({ pay: slug })}`)}>{t.payAllBack}</ButtonLink>
+            )}
             <Button
               look="secondary"
               busy={deed.busy}

@@ -49,6 +49,8 @@ const confirmed = async <T>(
   const who = signedIn(context);
   return who.isConfirmed ? work(actingAs(who, 'refund.agree')) : refuseHere('CONFIRMATION_REQUIRED');
 };
+/** An event may be sold by several shops: its refunds are of the whole house. */
+const everywhere = (context: OfficeContext, permission: Permission) => actingAs(signedIn(context), permission).shops === null;
 const reader = (context: OfficeContext) => actingAs(signedIn(context), 'money.read');
 
 /** Refunds that wait, files for the bank, and refunds of cancelled events. */
@@ -209,8 +211,6 @@ function registerRuns(builder: OfficeBuilder, deps: { db: Db }): void {
   const change = builder.enumType('RefundRunChange', { values: changes });
   const orRefused = <T extends object>(answer: T | { problem: RunProblem }): T | OfficeRefusal =>
     'problem' in answer ? refuseHere(REFUSALS[answer.problem]) : answer;
-  // an event may be sold by several shops: its refunds are of the whole house
-  const everywhere = (context: OfficeContext, permission: Permission) => actingAs(signedIn(context), permission).shops === null;
   builder.queryFields((t) => ({
     refundRuns: t.field({
       type: [run],
@@ -281,6 +281,10 @@ function registerChanges(builder: OfficeBuilder, deps: { db: Db }): void {
       orders: t.exposeInt('orders', { description: 'With valid tickets: each gets a mail.' }),
       tickets: t.exposeInt('tickets'),
       version: t.exposeID('version'),
+      mayPayBack: t.boolean({
+        description: 'Whether who asks may pay everybody back, once it is cancelled.',
+        resolve: (_event, _args, context) => everywhere(context, 'refund.agree'),
+      }),
     }),
   });
   const told = builder.objectRef<{ told: number }>('EventChanged').implement({
