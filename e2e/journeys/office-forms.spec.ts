@@ -134,3 +134,35 @@ test('a page is written anew, and a series of events is published as one draft @
     expect(answer.status()).toBe(200);
   }
 });
+
+test('prices of several events are changed in one table by keys, and published together or not at all @desktop', async ({
+  shop,
+  baseURL,
+}) => {
+  const { page } = shop;
+  await comeIn(page, baseURL, `many-${Date.now()}@example.org`, 'en');
+  await page.goto('/office/events?text=nordmeer');
+  await page.getByRole('button', { name: 'Change many at once' }).press('Enter');
+  const prices = page.getByRole('textbox', { name: /: Price$/ });
+  await expect(prices.first()).toBeVisible();
+  await shop.expectAccessible();
+  const before = await prices.first().inputValue();
+  await prices.first().fill('a lot');
+  await page.getByRole('button', { name: 'Publish 1 entry' }).press('Enter');
+  await expect(page.getByText(/Expected is an amount/)).toBeVisible();
+  await prices.first().fill('43.10');
+  await prices.first().press('ArrowDown');
+  await expect(prices.nth(1)).toBeFocused();
+  await prices.last().fill('47.20');
+  await page.getByRole('button', { name: 'Publish 2 entries' }).press('Enter');
+  await expect(page.getByText(PUBLISHED)).toBeVisible();
+  for (const [event, price] of [
+    ['nordmeer-hamburg', '43,10'],
+    ['nordmeer-wetterseite', '47,20'],
+  ] as const)
+    expect((await (await page.request.get(`/events/${event}?language=de`)).text()).includes(price)).toBe(true);
+  await expect(prices.first()).toHaveValue('43.10');
+  expect(before).not.toBe('43.10');
+  await page.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Change many at once' })).toBeVisible();
+});

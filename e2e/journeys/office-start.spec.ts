@@ -117,7 +117,7 @@ test('an empty store sells its first ticket, and takes it back, without a file a
   context,
 }) => {
   // a store comes up first
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page, w } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const store = await startEmptyStore();
@@ -263,6 +263,8 @@ async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
   await fill(t.city, 'Hamburg');
   await fill(t.customers, 'haus@example.org');
   await press(t.next);
+  // as it is proposed
+  await expect(page.getByLabel('IBAN', { exact: true })).toBeVisible();
   await press(t.next);
   await press(t.tickets, 'radio');
   await fill(t.venue, 'Kleines Haus');
@@ -302,7 +304,7 @@ async function buyFirstSeat(shop: Shop, section: RegExp, price: RegExp) {
 }
 
 test('a theatre with a price for each area sells a seat of its balcony', async ({ shop, locale, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const { store, count, fill, press, choose } = await beginGuide(shop, context, t);
@@ -327,7 +329,7 @@ test('a theatre with a price for each area sells a seat of its balcony', async (
 });
 
 test('a hall drawn on the way sells a seat of its plan', async ({ shop, locale, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   await page.setViewportSize({ width: 1440, height: 900 });

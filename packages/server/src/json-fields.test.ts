@@ -31,6 +31,7 @@ test('these of the office’s are', () => {
   expect(Object.keys(office).toSorted()).toEqual([
     'AuditEntry.after',
     'AuditEntry.before',
+    'CatalogueContent.content',
     'CatalogueEntry.content',
     'CatalogueEntry.draftContent',
     'Enrolment.options',

@@ -14,9 +14,11 @@ import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
 import { type Content, isSame, withValue } from './content.ts';
 import { fieldsOfKind, fromForm, titleOfContent, toForm } from './entry-content.ts';
-import { EntryField, nameOfRow } from './fields/entry-field.tsx';
+import { EntryField } from './fields/entry-field.tsx';
 import { EntryFormProvider } from './form-context.ts';
 import type { LoadedEntry } from './load-entry.ts';
+import { nameOfRow } from './name-of-row.ts';
+import type { QuickKind } from './quick-rows.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
 import type { FieldShape, Fields } from './shape.ts';
 import { type Told, useSaveEntry } from './use-save-entry.tsx';
@@ -24,7 +26,6 @@ import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
 import fieldStyles from './fields/fields.module.css';
 
-export type QuickKind = 'events' | 'products';
 type QuickEditProps = { kind: QuickKind; slug: string; onClose: () => void };
 
 /** What changes most often, from the list: prices, stock, places, what is on sale. It is published at once, or nothing is kept of it. */

@@ -1157,6 +1157,14 @@ export type ENTRIESQueryVariables = Exact<{
 
 export type ENTRIESQuery = { catalogueEntries: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ kind: EntryKind, slug: string, title: string, version: number, isPublished: boolean, happening: { happeningFrom: string, venue: string, city: string, status: string, isOver: boolean } | null, stock: { free: number, capacity: number } | null, draft: { id: string, title: string } | null }> } };
 
+export type ENTRY_CONTENTSQueryVariables = Exact<{
+  kind: EntryKind;
+  slugs: Array<string> | string;
+}>;
+
+
+export type ENTRY_CONTENTSQuery = { catalogueContents: Array<{ slug: string, version: number, content: Record<string, unknown> }> };
+
 export type ENTRYQueryVariables = Exact<{
   kind: EntryKind;
   slug: string;

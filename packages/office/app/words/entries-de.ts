@@ -49,5 +49,6 @@ export const entriesDe = {
   left: (free: number, capacity: number) => `${numberDe(free)} von ${numberDe(capacity)} frei`,
   copy: 'Kopieren',
   quick: 'Schnell ändern',
+  many: 'Viele auf einmal ändern',
   copyOf: (name: string) => `Kopie von ${name}`,
 };

@@ -45,5 +45,6 @@ export const entriesEn: typeof entriesDe = {
   left: (free, capacity) => `${numberEn(free)} of ${numberEn(capacity)} left`,
   copy: 'Copy',
   quick: 'Quick edit',
+  many: 'Change many at once',
   copyOf: (name) => `Copy of ${name}`,
 };

@@ -361,6 +361,10 @@ test('an organiser sees own entries and changes nothing; who works for one shop 
   const seen = (await organiser.ask('CATALOGUE_ENTRIES', { kind: 'artists' })).data.catalogueEntries.nodes;
   expect(seen.map(({ slug }: { slug: string }) => slug)).toEqual(['mira']);
   expect((await organiser.ask('CATALOGUE_ENTRY', { kind: 'shops', slug: 'main' })).data.catalogueEntry).toBe(null);
+  const contents = async (who: OfficePerson, slugs: string[]) =>
+    (await who.ask('ENTRY_CONTENTS', { kind: 'shops', slugs })).data.catalogueContents.map(({ slug }: { slug: string }) => slug);
+  expect(await contents(organiser, ['main', 'mira'])).toEqual([]);
+  expect(await contents(owner, ['mira', 'nothing', 'main'])).toEqual(['mira', 'main']);
   expect((await organiser.ask('CHANGE_SETS', { states: ['draft', 'published'] })).data.changeSets.nodes).toEqual([]);
   const denied = await organiser.ask('saveChange', { input: { kind: 'artists', slug: 'mira', baseVersion: 0, revision: 0, content: {} } });
   expect(denied.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');

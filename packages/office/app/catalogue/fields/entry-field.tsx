@@ -10,6 +10,7 @@ import { useEntryForm, useField, wayOf } from '../form-context.ts';
 import { referredKinds } from '../kinds.ts';
 import { labelOf } from '../labels.ts';
 import { hiddenIn, mainsOf } from '../layouts.ts';
+import { nameOfRow } from '../name-of-row.ts';
 import type { Fields, FieldShape, Shape } from '../shape.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
@@ -233,14 +234,3 @@ function ListField({ path, item }: { path: Path; item: Shape }) {
     </RowsField>
   );
 }
-
-/** What stands for a row with several fields, in a few words. */
-export function nameOfRow(row: unknown): string | undefined {
-  if (typeof row === 'string' && row !== '') return row;
-  if (typeof row !== 'object' || row === null) return undefined;
-  const { name, description, title, key, slug, product, event } = row as Record<string, unknown>;
-  const text = [name, description, title, optionName(row), key, slug, product, event].find((one) => one !== undefined && one !== '');
-  const german = typeof text === 'object' && text !== null ? (text as { de?: unknown }).de : text;
-  return typeof german === 'string' ? german : undefined;
-}
-const optionName = (row: object): unknown => (row as { optionName?: unknown }).optionName;

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
+import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/entries';
+import type { QuickKind } from '../../catalogue/quick-rows.ts';
 import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../catalogue/kinds.ts';
-import { EntriesDocument, type ENTRIESQuery } from '../../graphql/operations.ts';
+import { EntriesDocument, EntryContentsDocument, type ENTRIESQuery, type ENTRY_CONTENTSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
@@ -20,8 +22,11 @@ import styles from './entries.module.css';
 
 // the form's schemas come with the first that is opened
 const QuickEdit = lazy(() => import('../../catalogue/quick-edit.tsx'));
+const QuickTable = lazy(() => import('../../catalogue/quick-table.tsx'));
 
 const PAGE = 50;
+const slugsInParts = (slugs: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(slugs.length / PAGE) }, (_, at) => slugs.slice(at * PAGE, (at + 1) * PAGE));
 
 /** The address says which kind, and what is looked for: `/events?text=leipzig`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -77,17 +82,50 @@ function Search({ kind, text }: { kind: FormKind; text: string }) {
 type Found = ENTRIESQuery['catalogueEntries'];
 
 function Found({ kind, text, first }: { kind: FormKind; text: string; first: Found }) {
+  const { entries: t, problems } = useWords();
   const locale = useLocale();
   const viewer = useViewer();
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
   const isQuick = (kind === 'events' || kind === 'products') && mayEdit && mayViewer(viewer, 'catalogue.publish');
   const [quick, setQuick] = useState<string>();
+  const [many, setMany] = useState<ENTRY_CONTENTSQuery['catalogueContents'] | 'failed'>();
+  const { revalidate } = useRevalidator();
   const { nodes, button } = usePages(
     first,
     async (after) => (await ask(EntriesDocument, { kind, search: text, first: PAGE, after }, locale)).catalogueEntries,
   );
+  /** What nobody has in a draft, of what the list shows. */
+  const loadMany = async () => {
+    const slugs = nodes.filter(({ isPublished, draft }) => isPublished && !draft).map(({ slug }) => slug);
+    const parts = await Promise.all(
+      slugsInParts(slugs).map((part) => ask(EntryContentsDocument, { kind: kind as QuickKind, slugs: part }, locale)),
+    ).catch(() => undefined);
+    setMany(parts?.flatMap(({ catalogueContents }) => catalogueContents) ?? 'failed');
+  };
+  if (Array.isArray(many))
+    return (
+      <Suspense>
+        <QuickTable
+          kind={kind as QuickKind}
+          entries={many}
+          onPublished={loadMany}
+          onClose={() => {
+            setMany(undefined);
+            void revalidate();
+          }}
+        />
+      </Suspense>
+    );
   return (
     <>
+      {isQuick && (
+        <div>
+          <Button small look="secondary" onClick={() => void loadMany()}>
+            {t.many}
+          </Button>
+        </div>
+      )}
+      {many === 'failed' && <FailedNotice text={problems.unreachableText} live onRetry={() => void loadMany()} />}
       <Rows>
         {nodes.map((entry) => (
           <FoundRow

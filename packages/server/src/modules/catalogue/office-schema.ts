@@ -13,6 +13,7 @@ import {
   listChangeSets,
   entryCursor,
   listEntries,
+  readEntries,
   publishChangeSet,
   removeChange,
   renameChangeSet,
@@ -49,7 +50,7 @@ export function registerCatalogueOffice(builder: OfficeBuilder, office: Catalogu
 function registerQueries(
   builder: OfficeBuilder,
   office: CatalogueOffice,
-  { kind, state, changeSet, entry, entryList, setList }: CatalogueTypes,
+  { kind, state, changeSet, entry, wholeEntry, entryList, setList }: CatalogueTypes,
 ): void {
   builder.queryFields((t) => ({
     catalogueEntries: t.field({
@@ -68,6 +69,14 @@ function registerQueries(
         });
         return pageOf(rows, first, entryCursor);
       },
+    }),
+    catalogueContents: t.field({
+      type: [wholeEntry],
+      ...may,
+      description: 'What is published of these entries, of those one sees: for a table of many.',
+      args: { kind: t.arg({ type: kind, required: true }), slugs: t.arg.stringList({ required: true }) },
+      resolve: (_root, args, context) =>
+        readEntries(office.db, signedIn(context), args.kind, args.slugs.slice(0, pageSize(args.slugs.length))),
     }),
     catalogueEntry: t.field({
       type: entry,

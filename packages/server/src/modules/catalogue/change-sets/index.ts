@@ -27,6 +27,7 @@ export {
   listChangeSets,
   entryCursor,
   listEntries,
+  readEntries,
   readDraft,
   showChanges,
   type ShownEntry,

@@ -3,7 +3,7 @@ import type { Conflict, Difference } from '@frontrow/domain/catalogue/difference
 import type { Db } from '../../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
 import type { EntryProblem } from './problem-places.ts';
-import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry } from './read-change-sets.ts';
+import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry, type WholeEntry } from './read-change-sets.ts';
 import type { ChangeSetRow, HappeningRow, HistoryRow, StockRow } from './store.ts';
 
 /** A page of a list; `endCursor` is what the next one is asked for with. */
@@ -167,6 +167,14 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       history: t.field({ type: [history], description: 'The newest hundred.', resolve: (value) => value.history }),
     }),
   });
+  const wholeEntry = builder.objectRef<WholeEntry>('CatalogueContent').implement({
+    ...may,
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      version: t.exposeInt('version', { description: '0: never published from the office.' }),
+      content: t.field({ type: 'JSON', description: OF_A_KIND, resolve: (value) => value.content }),
+    }),
+  });
   const entryList = builder.objectRef<List<ListedEntry>>('CatalogueEntryList').implement({
     ...may,
     fields: (t) => ({
@@ -187,5 +195,5 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
     ...may,
     fields: (t) => ({ changeSet: t.field({ type: changeSet, resolve: (value) => value.changeSet }) }),
   });
-  return { kind, state, changeSet, entry, entryList, setList, result: builder.refusable('ChangeSetResult', saved) };
+  return { kind, state, changeSet, entry, wholeEntry, entryList, setList, result: builder.refusable('ChangeSetResult', saved) };
 }

@@ -67,6 +67,19 @@ export async function listEntries(
   return rows.map((row) => ({ kind, ...row, happening: of(happenings, row.slug), stock: of(stocks, row.slug) }));
 }
 
+export type WholeEntry = { slug: string; version: number; content: EntryContent };
+
+/** Of these entries what is published, for who sees them, in the order that is asked for. */
+export async function readEntries(db: Queryable, who: Editor, kind: EntryKind, slugs: readonly string[]): Promise<WholeEntry[]> {
+  const reached = (await db.many(selectReached, [...reachValues(who.reach('catalogue.read')), kind, slugs])).map(({ slug }) => slug);
+  const contents = await readContents(db, kind, reached);
+  const versions = new Map((await db.many(selectVersions, [kind, reached])).map(({ slug, version }) => [slug, version]));
+  return slugs.flatMap((slug) => {
+    const content = contents.get(slug);
+    return content ? [{ slug, version: versions.get(slug) ?? 0, content }] : [];
+  });
+}
+
 export type ShownEntry = {
   kind: EntryKind;
   slug: string;
