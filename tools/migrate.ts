@@ -7,5 +7,5 @@ if (databaseUrl === undefined) {
   console.error('DATABASE_URL is missing.');
   process.exit(2);
 }
-const applied = await migrate(databaseUrl);
+const applied = await migrate(databaseUrl, { say: console.error });
 console.log(applied.length === 0 ? 'up to date' : applied.join('\n'));

@@ -47,14 +47,14 @@ export async function migrations(keptIn: string | undefined, size: number): Prom
     files.filter((name) => name < FIRST).forEach(take);
     await full.many(statement(`drop database if exists ${DATABASE}`));
     await full.many(statement(`create database ${DATABASE}`));
-    await migrate(url, folder);
+    await migrate(url, { folder });
     const db = connectDb({ url, connectionsMax: TABLES.length + 1, statementTimeoutMs: 600_000 });
     try {
       const rowsIn = await copyTables(full, db, join(place, 'postgres', 'copied'));
       const rows: Row[] = [];
       for (const name of files.filter((file) => file >= FIRST)) {
         take(name);
-        const row = await timed(db, name, () => migrate(url, folder));
+        const row = await timed(db, name, () => migrate(url, { folder }));
         console.error(`${name}: ${row.value}`);
         rows.push(row);
       }

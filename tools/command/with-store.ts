@@ -46,7 +46,7 @@ async function openStore(env: Environment): Promise<{ url: string; dataDir: stri
   const { databaseUrl, dataDir } = readConfig(env);
   const { url, close } = databaseUrl === undefined ? await openEmbedded(dataDir) : { url: databaseUrl, close: async () => undefined };
   try {
-    await migrate(url);
+    await migrate(url, { say: console.error });
   } catch (error) {
     await close();
     const { message, code } = error as NodeJS.ErrnoException;

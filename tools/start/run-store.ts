@@ -169,7 +169,7 @@ async function startDatabase(config: Config, processes: number): Promise<string>
     url = postgres.url;
     if (config.backup.to === '') await endStreams(url);
   }
-  await migrate(url).catch((error: NodeJS.ErrnoException) => {
+  await migrate(url, { say: console.error }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The database cannot be used: ${error.message || error.code}`);
   });
   return url;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await administer(`create database ${NAME}`);
   url = inject('templateUrl').replace(/template_frontrow$/, NAME);
   for (const name of files.filter((one) => one <= FIRST)) add(name);
-  await migrate(url, folder);
+  await migrate(url, { folder });
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await load();
@@ -126,7 +126,7 @@ test('no migration loses a row, or what one says', { timeout: 300_000 }, async (
   const lost: Record<string, string[]> = {};
   for (const name of files.filter((one) => one > FIRST)) {
     add(name);
-    await migrate(url, folder);
+    await migrate(url, { folder });
     const after = await everything();
     const found = findLost(before, after).filter(
       (one) => !(MEANT[name] ?? []).some((meant) => one.startsWith(`${meant}:`) || one.startsWith(`${meant}.`)),

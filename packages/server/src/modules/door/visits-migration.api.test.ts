@@ -18,7 +18,7 @@ beforeAll(async () => {
   old = mkdtempSync(join(tmpdir(), 'frontrow-migrations-'));
   for (const name of readdirSync(MIGRATIONS)) if (name < VISITS) cpSync(join(MIGRATIONS, name), join(old, name));
   database = await createTestDatabase({ source: 'template0' });
-  await migrate(database.url, old);
+  await migrate(database.url, { folder: old });
 }, 60_000);
 afterAll(async () => {
   rmSync(old, { recursive: true });
