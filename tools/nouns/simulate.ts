@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { argument, path } from '../command/arguments.ts';
+import { argument, path, whole } from '../command/arguments.ts';
 import { row, type Rows, said } from '../command/row.ts';
 import { terminalTable } from '../command/terminal-table.ts';
 import { addUp, readRuns } from '../simulate/add-up.ts';
+import { killDatabase } from '../simulate/kill-database.ts';
 import { simulate, type Report } from '../simulate/simulate.ts';
 import { soak, type Soak } from '../simulate/soak.ts';
 import type { Figure } from '../simulate/soak-figures.ts';
@@ -66,6 +67,17 @@ export const rows: Rows = {
       const { kept, ...found } = await soak(seed, Math.round(long * 60), say);
       const end = kept === null ? ['Everything holds.'] : [...found.broken, `Does not hold. The data is kept in ${kept}.`];
       return { ...said(found, ...addUp([found.report]), ...soaked(found), ...end), isBad: kept !== null };
+    },
+  }),
+  kill: row({
+    about:
+      'lets such a store be bought at while its database is killed again and again, each time after it has sold again, and nothing else fails, and looks whether everything holds',
+    options: { times: v.optional(whole('how often it is killed', 1, 10_000), '200'), seed: v.optional(seeds, '1') },
+    wrong: ({ seed }) => (seed.length === 1 ? undefined : 'One seed at a time.'),
+    alone: async ({ seed: [seed = 1], times }, { say }) => {
+      const { report, kept } = await killDatabase(seed, times, say);
+      const end = kept === null ? ['Everything holds.'] : [...report.broken, `Does not hold. The data is kept in ${kept}.`];
+      return { ...said(report, ...addUp([report]), ...end), isBad: kept !== null };
     },
   }),
   add: row({

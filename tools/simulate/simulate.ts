@@ -48,7 +48,7 @@ export type Report = Counts & {
 
 const ada = fromCommandLine('Ada');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const BUYERS_AT_ONCE = 5;
+export const BUYERS_AT_ONCE = 5;
 /** The longer things went wrong, the more is left to settle. */
 const settledSecondsMax = (seconds: number) => 90 + seconds / 2;
 /** Of what is looked at until nobody waits. */
@@ -90,10 +90,11 @@ export async function onGround(times: number, work: (ground: Ground) => Promise<
 
 export type Run = {
   seed: number;
+  /** At most. */
   seconds: number;
   beside: string;
   say: (line: string) => void;
-  /** Goes on beside everything else until the time is over. */
+  /** Goes on beside everything else, which ends with it. */
   watch?: ((life: { db: Db; store: Store; history: History }) => Promise<void>) | undefined;
   /** When nobody waits for anything any more. */
   afterwards?: ((db: Db) => Promise<void>) | undefined;
@@ -107,15 +108,17 @@ export async function runSeed(ground: Ground, plan: Plan, { seed, seconds, besid
   const db = connectDb({ url, connectionsMax: 4 });
   try {
     say(`Seed ${seed} decides ${digestOf(plan)}`);
+    const started = performance.now();
     const history = await live({ db, url, store, pages: [ROOT, beside].map(pagesOf), ground, plan, seconds, folder, say, watch });
     const began = performance.now();
-    const broken = [...history.untrue, ...(await settle(db, store, history, settledSecondsMax(seconds)))];
+    const lived = Math.round((began - started) / 1_000);
+    const broken = [...history.untrue, ...(await settle(db, store, history, settledSecondsMax(lived)))];
     await afterwards?.(db);
     const { done, refused, faults, unanswered } = history;
     return {
       seed,
       plan: digestOf(plan),
-      seconds,
+      seconds: lived,
       ...(await db.one(selectCounts)),
       done,
       refused,
@@ -155,19 +158,21 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
   const cancel = (request: { reference: string; reason: string }) => till.checkout.cancelByHouse(ada, request);
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1_000;
+  let isOver = false;
+  const goesOn = () => !isOver && elapsed() < seconds;
   let numbers = 0;
   const unanswered = async () => {
     history.unanswered += 1;
     await wait(100);
   };
   const buying = async () => {
-    while (elapsed() < seconds) {
+    while (goesOn()) {
       const number = numbers++;
       await buy({ store, pages, offers, history }, plan.buyer(number), number).catch(unanswered);
     }
   };
   const working = async () => {
-    for (let number = 0; elapsed() < seconds; number++) {
+    for (let number = 0; goesOn(); number++) {
       const deed = plan.deed(number);
       await act({ db: office, folder, times: ground.times, cancel }, deed, number).then(
         (isDone) => isDone && count(history.done, deed.what),
@@ -177,7 +182,7 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
     }
   };
   const scanning = async () => {
-    for (let number = 0; elapsed() < seconds; number++) {
+    for (let number = 0; goesOn(); number++) {
       await scan(door, db, plan.scan(number), history).catch(unanswered);
       await wait(50);
     }
@@ -191,7 +196,12 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
       strikeOnce(striker, fault);
     }
   };
-  await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing(), watch?.({ db, store, history })]);
+  const watching = async () => {
+    if (!watch) return;
+    await watch({ db, store, history });
+    isOver = true;
+  };
+  await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing(), watching()]);
   striker.mend();
   // what is lost may be lost with the connection
   await Promise.allSettled([office.close(), till.close()]);
