@@ -598,7 +598,7 @@ CREATE OR REPLACE FUNCTION counts_as_sold(o orders)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL)) AND ((o).channel <> 'guest'::text))
+AS $function$select ((((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL)) AND ((o).channel <> 'guest'::text))$function$
 ;
 
 CREATE OR REPLACE FUNCTION counts_on_price(f resale_offer, l order_line)
@@ -1105,7 +1105,7 @@ CREATE OR REPLACE FUNCTION names_of_order(of_order orders)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN concat_ws(' '::text, split_part((of_order).email, '@'::text, 1), names_in((of_order).shipping_address), CASE WHEN ((of_order).billing_address <> (of_order).shipping_address) THEN names_in((of_order).billing_address) ELSE NULL::text END)
+AS $function$select concat_ws(' '::text, split_part((of_order).email, '@'::text, 1), names_in((of_order).shipping_address), CASE WHEN ((of_order).billing_address <> (of_order).shipping_address) THEN names_in((of_order).billing_address) ELSE NULL::text END)$function$
 ;
 
 CREATE OR REPLACE FUNCTION note_admission()
@@ -1279,7 +1279,7 @@ CREATE OR REPLACE FUNCTION opening_is_open(c opening_code, at timestamp with tim
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((c).ended_at IS NULL) AND (((c).starts_at IS NULL) OR ((c).starts_at <= at)) AND (((c).ends_at IS NULL) OR ((c).ends_at > at)))
+AS $function$select (((c).ended_at IS NULL) AND (((c).starts_at IS NULL) OR ((c).starts_at <= at)) AND (((c).ends_at IS NULL) OR ((c).ends_at > at)))$function$
 ;
 
 CREATE OR REPLACE FUNCTION order_words_lock()
@@ -1332,14 +1332,14 @@ CREATE OR REPLACE FUNCTION phase_price(p variant_phase, country text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
-RETURN (COALESCE(((p).prices ->> country), ((p).prices ->> 'de'::text)))::bigint
+AS $function$select (COALESCE(((p).prices ->> country), ((p).prices ->> 'de'::text)))::bigint$function$
 ;
 
 CREATE OR REPLACE FUNCTION phase_runs(p variant_phase, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((p).removed_at IS NULL) AND (((p).starts_at IS NULL) OR ((p).starts_at <= at)) AND (((p).ends_at IS NULL) OR ((p).ends_at > at)) AND (((p).pieces IS NULL) OR ((p).taken < (p).pieces)))
+AS $function$select (((p).removed_at IS NULL) AND (((p).starts_at IS NULL) OR ((p).starts_at <= at)) AND (((p).ends_at IS NULL) OR ((p).ends_at > at)) AND (((p).pieces IS NULL) OR ((p).taken < (p).pieces)))$function$
 ;
 
 CREATE OR REPLACE FUNCTION price_steps(of_variant bigint, country text)
@@ -1541,7 +1541,7 @@ CREATE OR REPLACE FUNCTION sale_ends_at(e event)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
-RETURN LEAST((e).sale_until, ends_at((e).happening_from, (e).happening_until))
+AS $function$select LEAST((e).sale_until, ends_at((e).happening_from, (e).happening_until))$function$
 ;
 
 CREATE OR REPLACE FUNCTION sales()
@@ -1581,7 +1581,7 @@ CREATE OR REPLACE FUNCTION sales_channel(o orders, l order_line)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((l).resold_by_offer_id IS NOT NULL) THEN 'resale'::text WHEN ((o).channel = 'desk'::text) THEN 'desk'::text ELSE 'shop'::text END
+AS $function$select CASE WHEN ((l).resold_by_offer_id IS NOT NULL) THEN 'resale'::text WHEN ((o).channel = 'desk'::text) THEN 'desk'::text ELSE 'shop'::text END$function$
 ;
 
 CREATE OR REPLACE FUNCTION sales_difference()
@@ -1745,7 +1745,7 @@ CREATE OR REPLACE FUNCTION take_from_sales(was sales_change)
  RETURNS sales_change
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ROW((was).sellable_id, (was).variant_id, (was).hour, (was).shop_id, (was).channel, (was).country_code, (- (was).pieces), (- (was).gross_minor), (- (was).vat_minor), (- (was).fee_minor), (- (was).returned_pieces), (- (was).refunded_minor), (- (was).refunded_vat_minor))::sales_change
+AS $function$select ROW((was).sellable_id, (was).variant_id, (was).hour, (was).shop_id, (was).channel, (was).country_code, (- (was).pieces), (- (was).gross_minor), (- (was).vat_minor), (- (was).fee_minor), (- (was).returned_pieces), (- (was).refunded_minor), (- (was).refunded_vat_minor))::sales_change$function$
 ;
 
 CREATE OR REPLACE FUNCTION tell_catalogue_of_room()

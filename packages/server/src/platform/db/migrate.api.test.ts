@@ -34,6 +34,13 @@ test('migrations apply once, and files that stay as they are are no hindrance', 
   expect(await database.db.one(withoutSum)).toEqual({ names: null });
 });
 
+test('no function that takes a row keeps its body parsed: PostgreSQL from 15.20 on adds no column to the table of that row', async () => {
+  const parsed = statement<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosqlbody is not null
+      and exists (select from unnest(p.proargtypes) a (type) join pg_type t on t.oid = a.type where t.typtype = 'c')`);
+  expect(await database.db.many(parsed)).toEqual([]);
+});
+
 test('a file that was changed after it was applied is named, and nothing new is applied', async () => {
   change('0001_shops_and_catalogue.sql');
   change('0002_carts_and_holds.sql');
