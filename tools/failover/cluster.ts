@@ -12,6 +12,8 @@ import { openProxy, type Proxy } from '../simulate/proxy.ts';
 export type Cluster = {
   /** Of the database, through HAProxy: leads to whoever is the primary. */
   url: string;
+  /** The same of whichever of the replicas is next. */
+  readUrl: string;
   /** Name of the member that leads, as the others see it. */
   primary(): Promise<string | undefined>;
   /** All three run, one leads, and one of the others has all that was told. */
@@ -70,7 +72,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     return child;
   };
 
-  const [etcdPort, peerPort, frontPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+  const [etcdPort, peerPort, frontPort, readPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort(), findFreePort()]);
   const etcdUrl = `http://127.0.0.1:${etcdPort}`;
   const peerUrl = `http://127.0.0.1:${peerPort}`;
   const etcd = run(
@@ -128,7 +130,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   };
 
   const balancer = join(folder, 'haproxy.cfg');
-  writeFileSync(balancer, haproxyConfig(frontPort, members));
+  writeFileSync(balancer, haproxyConfig(frontPort, readPort, members));
   if (owner) chownSync(balancer, owner.uid, owner.gid);
   const haproxy = run(PROGRAMS.haproxy, ['-f', balancer, '-db'], 'haproxy');
 
@@ -140,8 +142,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
     return [];
   };
   const find = (name: string): Member => members.find((member) => member.name === name)!;
+  const urlOf = (port: number) => `postgres://frontrow:${password}@127.0.0.1:${port}/frontrow`;
   const cluster: Cluster = {
-    url: `postgres://frontrow:${password}@127.0.0.1:${frontPort}/frontrow`,
+    url: urlOf(frontPort),
+    readUrl: urlOf(readPort),
     primary: async () => (await told()).find(({ role }) => role === 'leader')?.name,
     async isWhole() {
       const all = await told();
@@ -204,15 +208,17 @@ const SETTINGS = {
 
 const openLine = (port: number): Promise<Proxy> => openProxy(() => [port], '');
 
-const haproxyConfig = (port: number, members: readonly Member[]): string => `defaults
+const haproxyConfig = (port: number, readPort: number, members: readonly Member[]): string => `defaults
   mode tcp
   timeout connect 2s
   timeout client 24h
   timeout server 24h
   timeout check 2s
-listen primary
+${listen('primary', port, members)}${listen('replica', readPort, members)}`;
+
+const listen = (role: 'primary' | 'replica', port: number, members: readonly Member[]): string => `listen ${role}
   bind 127.0.0.1:${port}
-  option httpchk GET /primary
+  option httpchk GET /${role}
   default-server inter 2s fall 2 rise 1 on-marked-down shutdown-sessions
 ${members.map(({ name, lines: [postgres, api] }) => `  server ${name} 127.0.0.1:${postgres?.port} check port ${api?.port}\n`).join('')}`;
 

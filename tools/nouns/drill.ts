@@ -16,12 +16,12 @@ import type { Environment } from '../command/terminal.ts';
 import { withDatabase, withStore } from '../command/with-store.ts';
 import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
 import { whatIsMissing } from '../failover/cluster.ts';
-import { type Blow, drillFailover, SECONDS_MAX } from '../failover/drill.ts';
+import { type Blow, drillFailover, type Report, SECONDS_MAX } from '../failover/drill.ts';
 
 export const rows: Rows = {
   failover: row({
     about:
-      'sells at a store of its own over three databases (Patroni, etcd, HAProxy of Debian), takes the primary away again and again, and looks whether all that was told is there',
+      'sells at a store of its own over three databases (Patroni, etcd, HAProxy of Debian), reads pages at a replica, takes the primary away again and again, and looks whether all that was told is there and no page was old',
     options: { runs: v.optional(whole('how often it is killed, and how often it is cut off', 1, 100), '1') },
     alone: async ({ runs }, { say }) => {
       const missing = whatIsMissing();
@@ -35,6 +35,7 @@ export const rows: Rows = {
           `Killed ${runs} times: sold again after ${longest('killed')} s at the longest, of ${SECONDS_MAX.killed}.`,
           `Cut off ${runs} times: sold again after ${longest('cut off')} s at the longest, of ${SECONDS_MAX['cut off']}.`,
           `${report.told} orders were told; ${report.unanswered} tries had no answer.`,
+          ...pagesOf(report.read),
           ...(report.broken.length === 0 ? ['All of them are there, once, and everything holds.'] : report.broken),
           ...(report.folder === null ? [] : [`Does not hold. The data is kept in ${report.folder}.`]),
         ),
@@ -72,6 +73,11 @@ export const rows: Rows = {
       }),
   }),
 };
+
+const pagesOf = ({ answered, unanswered, oldestSeconds, oldestCalmSeconds, replica, primary }: Report['read']): string[] => [
+  `${answered} pages were read, at a replica ${replica} of ${replica + primary} times; ${unanswered} tries were told to come again while there was no primary.`,
+  `The oldest page was ${oldestSeconds.toFixed(1)} s behind what was published, ${oldestCalmSeconds.toFixed(1)} s while nothing was wrong.`,
+];
 
 type Inspected = Rehearsed & { looked: number; broken: { name: string; offenders: readonly string[] }[] };
 

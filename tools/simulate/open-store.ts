@@ -14,6 +14,8 @@ const WEBHOOK_SECRET = 'whsec_simulation';
 
 export type Store = {
   url: string;
+  /** Of each node, with nothing in between. */
+  nodeUrls: readonly string[];
   /** Between people, providers and the nodes; between the nodes and the database. */
   front: Proxy;
   back: Proxy;
@@ -31,9 +33,14 @@ export type Store = {
 
 /**
  * Two nodes of a store over a database of their own, with all providers, what stands between them, and what each says kept in `folder`.
- * `roots`: of the repository that each node runs from.
+ * `roots`: of the repository that each node runs from; `settings`: more of their environment.
  */
-export async function openStore(databaseUrl: string, folder: string, roots: readonly [string, string]): Promise<Store> {
+export async function openStore(
+  databaseUrl: string,
+  folder: string,
+  roots: readonly [string, string],
+  settings: Record<string, string> = {},
+): Promise<Store> {
   mkdirSync(folder, { recursive: true });
   const ports = await Promise.all(roots.map(() => findFreePort()));
   const nodes: (ChildProcess | undefined)[] = [];
@@ -80,6 +87,7 @@ export async function openStore(databaseUrl: string, folder: string, roots: read
     S3_REGION: STORAGE_KEYS.region,
     S3_ENDPOINT: storage.url,
     TRACKING: 'off',
+    ...settings,
   };
   let isClosing = false;
   const log = createWriteStream(join(folder, 'nodes.log'), { flags: 'a' });
@@ -103,6 +111,7 @@ export async function openStore(databaseUrl: string, folder: string, roots: read
 
   return {
     url,
+    nodeUrls: ports.map((port) => `http://127.0.0.1:${port}`),
     front,
     back,
     stripe,
