@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -37,28 +39,17 @@ export type TestStoreOptions = {
   clientFolder?: string;
   /** Where the server finds the database; a test may stand in between. */
   databaseUrl?: (url: string) => string;
+  /** The server is a process of its own, and this is told how long it was busy: as `Told` has it. */
+  onBusy?: (busyMs: number, rssBytes: number) => void;
 };
 
 /** The host of the main shop. */
 export const HOST = 'shop.test:8080';
 
-/** The whole server in process, over a private database, on a free port: real HTTP, the tiny front end of `tinyBuild`. */
-export async function startTestStore({
-  database: given,
-  seed,
-  config: changes,
-  clientFolder,
-  databaseUrl = (url) => url,
-}: TestStoreOptions = {}) {
-  const database = given ?? (await createTestDatabase());
-  const cast = await createCast(database.db);
-  await seed?.(cast, database);
-  const logged: { level: string; event: string; error?: Error }[] = [];
-  const to =
-    (level: string) =>
-    (event: string, fields: Record<string, unknown> = {}) =>
-      void logged.push({ level, event, ...fields });
-  const log: Log = { info: to('info'), warn: to('warn'), error: to('error'), seldom: to('seldom'), counted: () => new Map() };
+type Serving = { databaseUrl: string; changes: Partial<Config>; clientFolder?: string | undefined; log: Log };
+
+/** The server of a store over the tiny front end of `tinyBuild`. */
+export function startServer({ databaseUrl, changes, clientFolder, log }: Serving) {
   const config: Config = {
     ...readConfig({
       PORT: '0',
@@ -73,8 +64,8 @@ export async function startTestStore({
     ...changes,
   };
   const build = tinyBuild(documents);
-  const server = await startStoreServer(
-    { ...config, databaseUrl: databaseUrl(database.url) },
+  return startStoreServer(
+    { ...config, databaseUrl },
     {
       documents,
       loadBuild: async () => build,
@@ -83,6 +74,62 @@ export async function startTestStore({
     },
     log,
   );
+}
+
+/** `busyMs`: of the processor, from one turn of its event loop to the next; whatever else the machine does is not in it. */
+export type Told =
+  | { kind: 'ready'; port: number }
+  | { kind: 'said'; level: string; event: string; fields: Record<string, unknown> }
+  | { kind: 'busy'; busyMs: number; rssBytes: number };
+
+export type Asked = { databaseUrl: string; changes: Partial<Config> };
+
+/** @param onBusy told of each turn that took longer than ten milliseconds */
+async function startApart(
+  asked: Asked,
+  say: (level: string, event: string, fields: Record<string, unknown>) => void,
+  onBusy: (busyMs: number, rssBytes: number) => void,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'store-apart.ts'), { serialization: 'advanced', execArgv: [] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended (${code})`)));
+    child.on('message', (told: Told) => {
+      if (told.kind === 'ready') resolve(told.port);
+      else if (told.kind === 'said') say(told.level, told.event, told.fields);
+      else onBusy(told.busyMs, told.rssBytes);
+    });
+    child.send(asked);
+  });
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The whole server in process, over a private database, on a free port: real HTTP, the tiny front end of `tinyBuild`. */
+export async function startTestStore({
+  database: given,
+  seed,
+  config: changes = {},
+  clientFolder,
+  databaseUrl = (url) => url,
+  onBusy,
+}: TestStoreOptions = {}) {
+  const database = given ?? (await createTestDatabase());
+  const cast = await createCast(database.db);
+  await seed?.(cast, database);
+  const logged: { level: string; event: string; error?: Error }[] = [];
+  const say = (level: string, event: string, fields: Record<string, unknown>) => void logged.push({ level, event, ...fields });
+  const to =
+    (level: string) =>
+    (event: string, fields: Record<string, unknown> = {}) =>
+      say(level, event, fields);
+  const log: Log = { info: to('info'), warn: to('warn'), error: to('error'), seldom: to('seldom'), counted: () => new Map() };
+  const asked = { databaseUrl: databaseUrl(database.url), changes };
+  const server = onBusy ? await startApart(asked, say, onBusy) : await startServer({ ...asked, clientFolder, log });
 
   /** Sends the path as it is written, to any host. */
   const send = (path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>

@@ -28,12 +28,13 @@ export type World = {
 };
 
 /** A store with two shops, three events, buyers of each and somebody of every role, each row marked with whose it is. */
-export async function startWorld(): Promise<World> {
+export async function startWorld(onBusy: (busyMs: number, rssBytes: number) => void): Promise<World> {
   const made: Omit<Owner, 'tokens'>[] = [];
   const slugs: string[] = [];
   let variantIds: number[] = [];
   const store = await startTestStore({
     config: { proxyHops: 1, operatorToken: OPERATOR },
+    onBusy,
     seed: async (cast, { db }) => {
       await cast.openForOrders();
       for (const [key, shop] of [
