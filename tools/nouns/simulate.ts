@@ -1,10 +1,10 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, statfsSync } from 'node:fs';
 import * as v from 'valibot';
 import { argument, path, whole } from '../command/arguments.ts';
 import { row, type Rows, said } from '../command/row.ts';
 import { terminalTable } from '../command/terminal-table.ts';
 import { addUp, readRuns } from '../simulate/add-up.ts';
-import { killDatabase } from '../simulate/kill-database.ts';
+import { type Blow, filled, killed, strikeOneSale } from '../simulate/one-sale.ts';
 import { simulate, type Report } from '../simulate/simulate.ts';
 import { soak, type Soak } from '../simulate/soak.ts';
 import type { Figure } from '../simulate/soak-figures.ts';
@@ -26,6 +26,14 @@ const seeds = argument(
     return first !== '' && many >= 1 && many <= SEEDS_MAX ? Array.from({ length: many }, (_, at) => Number(first) + at) : undefined;
   },
 );
+const isOne = ({ seed }: { seed: readonly number[] }) => (seed.length === 1 ? undefined : 'One seed at a time.');
+const DISK_BYTES_MAX = 4 * 2 ** 30;
+/** Nobody fills the disk that everything else is on. */
+function whySpared(folder: string): string | undefined {
+  if (!existsSync(folder)) return `There is no ${folder}.`;
+  const { bsize, blocks } = statfsSync(folder);
+  return bsize * blocks > DISK_BYTES_MAX ? `${folder} is on a disk of more than 4 GB.` : undefined;
+}
 const file = path('a file that each seed’s result is added to, a line each');
 
 export const rows: Rows = {
@@ -62,7 +70,7 @@ export const rows: Rows = {
     about:
       'lets such a store be bought at for long while things go wrong, but for nodes that are killed, and looks whether the memory, files and connections of the last sixth are those of the second, and what ends the rows of each table that grew',
     options: { minutes: v.optional(minutes, '30'), seed: v.optional(seeds, '1') },
-    wrong: ({ seed }) => (seed.length === 1 ? undefined : 'One seed at a time.'),
+    wrong: isOne,
     alone: async ({ seed: [seed = 1], minutes: long }, { say }) => {
       const { kept, ...found } = await soak(seed, Math.round(long * 60), say);
       const end = kept === null ? ['Everything holds.'] : [...found.broken, `Does not hold. The data is kept in ${kept}.`];
@@ -73,12 +81,18 @@ export const rows: Rows = {
     about:
       'lets such a store be bought at while its database is killed again and again, each time after it has sold again, and nothing else fails, and looks whether everything holds',
     options: { times: v.optional(whole('how often it is killed', 1, 10_000), '200'), seed: v.optional(seeds, '1') },
-    wrong: ({ seed }) => (seed.length === 1 ? undefined : 'One seed at a time.'),
-    alone: async ({ seed: [seed = 1], times }, { say }) => {
-      const { report, kept } = await killDatabase(seed, times, say);
-      const end = kept === null ? ['Everything holds.'] : [...report.broken, `Does not hold. The data is kept in ${kept}.`];
-      return { ...said(report, ...addUp([report]), ...end), isBad: kept !== null };
+    wrong: isOne,
+    alone: async ({ seed: [seed = 1], times }, { say }) => oneSale(killed, seed, times, say),
+  }),
+  fill: row({
+    about: 'the same while the disk of the database is full again and again, for up to some seconds',
+    options: {
+      at: path('a folder on a disk of its own of at most 4 GB, which is filled'),
+      times: v.optional(whole('how often it is full', 1, 10_000), '20'),
+      seed: v.optional(seeds, '1'),
     },
+    wrong: (typed) => isOne(typed) ?? whySpared(typed.at),
+    alone: async ({ seed: [seed = 1], times, at }, { say }) => oneSale(filled(at), seed, times, say),
   }),
   add: row({
     about: 'adds up the results of runs, also of other machines',
@@ -89,6 +103,12 @@ export const rows: Rows = {
     },
   }),
 };
+
+async function oneSale(blow: Blow, seed: number, times: number, say: (line: string) => void) {
+  const { report, kept } = await strikeOneSale(blow, seed, times, say);
+  const end = kept === null ? ['Everything holds.'] : [...report.broken, `Does not hold. The data is kept in ${kept}.`];
+  return { ...said(report, ...addUp([report]), ...end), isBad: kept !== null };
+}
 
 /** What decides besides the seed. */
 const NOT_PINNED =

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,6 +22,8 @@ export type Ground = {
   copy(seed: number): Promise<string>;
   /** Ends the server as a power cut of its process does; it comes back by itself. */
   kill(): void;
+  /** Leaves no room where the database is. @returns what makes room again */
+  fill(): () => void;
   /** @param keeps whether somebody wants to look at what is there */
   stop(keeps: boolean): Promise<void>;
 };
@@ -33,10 +35,12 @@ const VOUCHER_MINOR = 6_000;
 // What is committed is written before it is told, and outlives the process; that a disk keeps it is not what is simulated here.
 const FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'].flatMap((flag) => ['-c', flag]);
 
-/** `times`: so many times as much of what is sold. */
-export async function openGround(times: number): Promise<Ground> {
+/** `times`: so many times as much of what is sold; `at`: the folder that the database is to be in. */
+export type Land = { times: number; at?: string | undefined };
+
+export async function openGround({ times, at }: Land): Promise<Ground> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-simulate-'));
-  const place = join(folder, 'database');
+  const place = at === undefined ? join(folder, 'database') : mkdtempSync(join(at, 'database-'));
   const postgres = await startEmbeddedPostgres(place, FLAGS);
   const { port, password } = new URL(postgres.url);
   const urlOf = (name: string) => `postgres://frontrow:${password}@127.0.0.1:${port}/${name}`;
@@ -63,11 +67,29 @@ export async function openGround(times: number): Promise<Ground> {
       return urlOf(name);
     },
     kill: () => process.kill(Number(readFileSync(join(place, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    fill() {
+      const ballast = join(place, 'ballast');
+      writeUntilFull(ballast);
+      return () => rmSync(ballast);
+    },
     async stop(keeps) {
       await postgres.stop();
+      if (!keeps) rmSync(place, { recursive: true, force: true });
       if (!keeps) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
+}
+
+const ZEROS = Buffer.alloc(2 ** 20);
+function writeUntilFull(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, ZEROS);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Imports an edition of the catalogue, as an operator does. */

@@ -6,7 +6,7 @@ import { createPaymentServer, type PaymentServer } from '../../packages/server/t
 import { brokenMoney, paypalMoney, providerMoney } from '../../packages/server/test/broken-money.ts';
 import { buy } from './buyers.ts';
 import { openDoor, scan } from './door.ts';
-import { openGround, type Ground } from './ground.ts';
+import { openGround, type Ground, type Land } from './ground.ts';
 import { count, newHistory, type History } from './history.ts';
 import { act, workOff } from './office.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -61,7 +61,7 @@ export async function simulate(
   told: { say: (line: string) => void; report: (report: Report) => void },
   beside = ROOT,
 ): Promise<string | null> {
-  return onGround(1, async (ground) => {
+  return onGround({ times: 1 }, async (ground) => {
     let isSound = true;
     for (const seed of seeds) {
       const report = await runSeed(ground, makePlan(seed, seconds), { seed, seconds, beside, say: told.say });
@@ -72,9 +72,9 @@ export async function simulate(
   });
 }
 
-/** `times`: so many times as much of what is sold. @param work whether everything holds @returns where its data is, if not */
-export async function onGround(times: number, work: (ground: Ground) => Promise<boolean>): Promise<string | null> {
-  const ground = await openGround(times);
+/** @param work whether everything holds @returns where its data is, if not */
+export async function onGround(land: Land, work: (ground: Ground) => Promise<boolean>): Promise<string | null> {
+  const ground = await openGround(land);
   // whoever ends it in the middle leaves no database behind
   const end = () => void ground.stop(false).then(() => process.exit(1));
   for (const signal of SIGNALS) process.on(signal, end);

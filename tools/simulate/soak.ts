@@ -33,7 +33,7 @@ export async function soak(seed: number, seconds: number, say: (line: string) =>
   const faults = plan.faults.filter(({ kind }) => kind !== 'kill a node');
   const { looks, rows, processes, ...watcher } = openWatcher(seconds, say);
   let soaked: Soak | undefined;
-  const kept = await onGround(TIMES_AS_MUCH, async (ground) => {
+  const kept = await onGround({ times: TIMES_AS_MUCH }, async (ground) => {
     const report = await runSeed(ground, { ...plan, faults }, { seed, seconds, beside: ROOT, say, ...watcher });
     const figures = figuresOf(looks[EARLY] ?? [], looks[LATE] ?? []);
     const [early = new Map(), late = new Map(), settled = new Map()] = rows;

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sameNumbers } from '../start/demo-past/fans.ts';
+import type { Ground } from './ground.ts';
+import { count, type History } from './history.ts';
+import { makePlan } from './plan.ts';
+import { ROOT } from './shopper.ts';
+import { BUYERS_AT_ONCE, onGround, runSeed, type Report } from './simulate.ts';
+
+/** What goes wrong with the database, again and again. `at`: the folder it has to be in. */
+export type Blow = { name: string; at?: string; strike(ground: Ground, next: () => number): Promise<void> };
+
+export const killed: Blow = { name: 'kill the database', strike: async (ground) => ground.kill() };
+/** `at`: of a small filesystem of its own. */
+export const filled = (at: string): Blow => ({
+  name: 'fill the disk of the database',
+  at,
+  async strike(ground, next) {
+    const empty = ground.fill();
+    await wait(FULL_MS.shortest + next() * FULL_MS.more);
+    empty();
+  },
+});
+const FULL_MS = { shortest: 500, more: 4_000 };
+
+/** So much is sold that it lasts. */
+const TIMES_AS_MUCH = 300;
+/** Orders that are told between two blows: one more than may still be answered by the database as it was. */
+const ORDERS_BETWEEN = BUYERS_AT_ONCE + 1;
+/** After those it is struck at any moment of so many, in the middle of whatever is done then. */
+const MOMENT_MS = 500;
+const LOOK_MS = 20;
+/** Longer than it ever takes to come back and to sell so much, on a machine with other work. */
+const SECONDS_EACH = 120;
+
+/**
+ * People buy, work and come to the door while the database is struck `times` times, and nothing else goes wrong: each time after it has
+ * come back and sold again. @returns also where the data is, if something does not hold
+ */
+export async function strikeOneSale(
+  blow: Blow,
+  seed: number,
+  times: number,
+  say: (line: string) => void,
+): Promise<{ report: Report; kept: string | null }> {
+  const seconds = times * SECONDS_EACH;
+  const plan = { ...makePlan(seed, 0), faults: [] };
+  const next = sameNumbers(seed);
+  let report: Report | undefined;
+  const kept = await onGround({ times: TIMES_AS_MUCH, at: blow.at }, async (ground) => {
+    const striking = async ({ history }: { history: History }) => {
+      for (let number = 1; number <= times; number++) {
+        if (!(await untilSold(history))) {
+          history.untrue.push(`nobody bought any more after ${number - 1} times`);
+          return;
+        }
+        await wait(next() * MOMENT_MS);
+        await blow.strike(ground, next);
+        count(history.faults, blow.name);
+        if (number % 10 === 0) say(`${number} of ${times}: ${history.told.length} orders told`);
+      }
+    };
+    report = await runSeed(ground, plan, { seed, seconds, beside: ROOT, say, watch: striking });
+    return report.broken.length === 0;
+  });
+  if (!report) throw new Error('nothing was struck');
+  return { report, kept };
+}
+
+/** @returns whether it sold in time */
+async function untilSold({ told }: History): Promise<boolean> {
+  const enough = told.length + ORDERS_BETWEEN;
+  const end = performance.now() + SECONDS_EACH * 1_000;
+  while (told.length < enough && performance.now() < end) await wait(LOOK_MS);
+  return told.length >= enough;
+}
