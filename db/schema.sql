@@ -3325,6 +3325,7 @@ create table payment_attempt (
 CREATE UNIQUE INDEX one_live_attempt ON payment_attempt USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text]));
 CREATE UNIQUE INDEX payment_attempt_by_object ON payment_attempt USING btree (provider, provider_object_id) WHERE (provider_object_id IS NOT NULL);
 CREATE INDEX payment_attempt_by_order ON payment_attempt USING btree (order_id);
+CREATE INDEX payment_attempt_ended ON payment_attempt USING btree (settled_at) WHERE ((provider = 'paypal'::text) AND (state = ANY (ARRAY['expired'::text, 'cancelled'::text, 'failed'::text])));
 CREATE INDEX payment_attempt_unsettled ON payment_attempt USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text]));
 
 create table payment_by_hand (

@@ -4,6 +4,9 @@ import type { SCENARIOS } from '../../../../sandbox/paypal/scenarios.ts';
 import { cents } from '../../../../sandbox/paypal/store.ts';
 import { capturePayment } from '../../src/modules/checkout/capture-payment.ts';
 import { handleNotice } from '../../src/modules/checkout/handle-notice.ts';
+import { createCallQueue, NO_QUOTA } from '../../src/modules/payments/call-queue.ts';
+import { createPayPalClient, createPayPalProvider } from '../../src/modules/payments/paypal/index.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
@@ -61,6 +64,14 @@ const money = async () => {
   const given = [...till.paypal.emulator.refunds.values()];
   const sum = (all: { amount: { value: string } }[]) => all.reduce((total, { amount }) => total + cents(amount.value), 0);
   return { ledger: own?.money, provider: sum(taken) - sum(given) };
+};
+
+/** What a node asks that is gone when it is answered. */
+const paypalItself = () => {
+  const { url: apiUrl, clientId, secret, webhookId } = till.paypal;
+  return createPayPalProvider(
+    createPayPalClient({ apiUrl, clientId, secret, webhookId, timeoutMs: 1_000 }, systemClock, createCallQueue(NO_QUOTA)),
+  );
 };
 
 /** From a cart to an order that PayPal was asked to pay. */
@@ -150,6 +161,45 @@ test('while another call may be taking the money of an order that is given up, n
   await noteOfAnother('capture_answered');
   expect(await capture(order, id)).toMatchObject({ refusal: 'ORDER_NOT_PAYABLE' });
   expect(till.paypal.emulator.captures.size).toBe(0);
+});
+
+test('money that a call took whose node is gone, of a payment that was ended meanwhile, is found without a notice', async () => {
+  till.paypal.emulator.notices.urls.length = 0;
+  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
+  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(begun)) throw new Error(begun.refusal);
+  const id = begun.externalPaymentId;
+  await agree(id);
+  const [attempt] = await sql<{ id: string }>(
+    till.db,
+    `insert into payment_event (attempt_id, kind, detail) select id, 'capture_asked', jsonb_build_object('objectId', $2::text)
+     from payment_attempt where order_id = $1 returning attempt_id as id`,
+    [order.id, id],
+  );
+  // the buyer goes another way before the call arrives
+  await till.checkout.startPayment(till.key(order), 'stripe_checkout');
+  await paypalItself().capture(id, attempt?.id ?? '');
+  expect(await money()).toEqual({ ledger: 0, provider: 6000 });
+  await till.server.sweep();
+  await till.settleDown();
+  expect(await money()).toEqual({ ledger: 6000, provider: 6000 });
+  expect(await till.status(order)).toBe('done');
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('a call that took nothing, of a payment that was ended meanwhile, is looked after once', async () => {
+  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
+  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(begun)) throw new Error(begun.refusal);
+  await sql(
+    till.db,
+    `with asked as (insert into payment_event (attempt_id, kind) select id, 'capture_asked' from payment_attempt where order_id = $1)
+     update payment_attempt set state = 'expired', settled_at = now() where order_id = $1`,
+    [order.id],
+  );
+  for (let times = 0; times < 2; times++) await till.server.sweep();
+  const answers = await sql(till.db, "select from payment_event where kind = 'capture_answered'");
+  expect([answers.length, till.paypal.emulator.captures.size]).toEqual([1, 0]);
 });
 
 test('declined: the order stays payable, by PayPal anew or by card', async () => {

@@ -1,7 +1,15 @@
 import type { Job } from '../../platform/jobs/index.ts';
 import { selectOffersToEnd } from '../moves/index.ts';
 import { selectOrder, selectUnpaid } from '../orders/index.ts';
-import { forgetRemitters, selectUnansweredCaptures, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/index.ts';
+import {
+  forgetRemitters,
+  insertPaymentEvent,
+  selectLeftCaptures,
+  selectUnansweredCaptures,
+  selectUnsettled,
+  selectUnsettledRefunds,
+  touchAttempt,
+} from '../payments/index.ts';
 import { captureAgreed } from './capture-payment.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { decideOtherPlaces } from './decide-other-places.ts';
@@ -53,6 +61,19 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds }: SweepTimes = 
           'capture what was agreed to',
           await deps.db.many(selectUnansweredCaptures, [afterSeconds ?? PAYMENT_SECONDS]),
           async ({ orderId, objectId }) => captureAgreed(deps, await deps.db.one(selectOrder, [orderId]), objectId),
+        ),
+    },
+    {
+      name: 'look after captures that were left',
+      everySeconds: 10,
+      run: async () =>
+        each(
+          'look after captures that were left',
+          await deps.db.many(selectLeftCaptures, [afterSeconds ?? PAYMENT_SECONDS]),
+          async ({ id, objectId }) => {
+            const settled = await settle(deps, id, objectId);
+            if (settled !== 'unknown') await deps.db.many(insertPaymentEvent, [id, 'capture_answered', '{}']);
+          },
         ),
     },
     {

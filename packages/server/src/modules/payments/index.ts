@@ -23,6 +23,7 @@ export {
   selectLatestAttempt,
   selectLiveAttempts,
   selectCapturesUnderWay,
+  selectLeftCaptures,
   selectUnansweredCaptures,
   selectUnsettled,
   touchAttempt,

@@ -121,6 +121,19 @@ export const selectUnansweredCaptures = statement<{ orderId: number; objectId: s
     and last.kind = 'capture_asked' and last.happened_at <= now() - make_interval(secs => $1)
   order by last.happened_at limit 500`);
 
+/** The same of attempts that were ended within a day while that call was under way: the money may have been taken all the same. */
+export const selectLeftCaptures = statement<{ id: string; objectId: string }, [seconds: number]>(`
+  select a.id, a.provider_object_id as "objectId"
+  from payment_attempt a
+  cross join lateral (
+    select kind, happened_at from payment_event e
+    where e.attempt_id = a.id and e.kind in ('capture_asked', 'capture_answered') order by e.id desc limit 1
+  ) last
+  where a.provider = 'paypal' and a.state in ('expired', 'cancelled', 'failed') and a.provider_object_id is not null
+    and a.settled_at > now() - interval '1 day'
+    and last.kind = 'capture_asked' and last.happened_at <= now() - make_interval(secs => $1)
+  order by a.settled_at limit 500`);
+
 /** Begun two minutes ago or more, and not asked about for two minutes. */
 export const selectUnsettled = statement<{ id: string; isOver: boolean }, [seconds: number]>(`
   select id, expires_at < now() as "isOver" from payment_attempt
