@@ -54,7 +54,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   packaging: [],
   accounting: ['payments'],
   // what organisers get; where somebody may look is said as for orders
-  settlements: ['orders'],
+  settlements: ['shops', 'orders', 'office'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],

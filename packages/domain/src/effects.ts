@@ -44,6 +44,7 @@ export type Effects = {
   'office.backup_late': { keptUntil: string | null; failure: string | null; email: string; locale: 'de' | 'en' };
   'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };
   'office.change_refused': { changeSetId: number; title: string; email: string; locale: 'de' | 'en' };
+  'settlement.mail': { settlementId: number; email: string };
   'newsletter.order': { orderId: number };
   'newsletter.confirmation': { subscriptionId: number };
   'newsletter.alreadyOn': { subscriptionId: number };

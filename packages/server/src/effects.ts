@@ -12,6 +12,7 @@ import { refundMails } from './modules/refunds/index.ts';
 import { privacyMails } from './modules/privacy/index.ts';
 import { reportMails } from './modules/reports/index.ts';
 import { resaleMails } from './modules/resale/index.ts';
+import { settlementMails } from './modules/settlements/index.ts';
 import { ticketServiceMails } from './modules/ticketservice/index.ts';
 import { holderMessageMails } from './modules/tickets/message-holders/index.ts';
 import { holderChangeMails } from './modules/tickets/change-holder/index.ts';
@@ -78,6 +79,7 @@ export function effectHandlers({
     ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
     ...officeMails({ db, shops, mailer, links: office.links, officeUrl: office.officeUrl }),
     ...invariantMails({ shops, mailer }),
+    ...settlementMails({ db, shops, mailer }),
     ...newsletterEffects({ db, shops, mailer, links: newsletterLinks, hosts: newsletterHosts, urlOf, wakeOutbox }),
   };
 }

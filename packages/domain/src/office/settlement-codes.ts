@@ -6,4 +6,6 @@ export const settlementCodes = [
   // the organiser owes, or nothing is left to pay
   'NOTHING_DUE',
   'SETTLEMENT_PAID',
+  // the terms say no address
+  'NO_SETTLEMENT_ADDRESS',
 ] as const;

@@ -233,6 +233,7 @@ export type OfficeCode =
   | 'NO_CASH_HERE'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_PAYER_ACCOUNT'
+  | 'NO_SETTLEMENT_ADDRESS'
   | 'NO_SETTLEMENT_TERMS'
   | 'NO_SHIPPING_METHOD'
   | 'NO_SUCH_EVENT'
@@ -2236,6 +2237,17 @@ export type TakeBackSettlementPaymentMutationVariables = Exact<{
 
 
 export type TakeBackSettlementPaymentMutation = { takeBackSettlementPayment:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type MailSettlementMutationVariables = Exact<{
+  requestId: string | number;
+  number: string;
+}>;
+
+
+export type MailSettlementMutation = { mailSettlement:
     | { done: boolean }
     | { code: OfficeCode, field: string | null }
    };

@@ -92,6 +92,7 @@ export const outboxDe = {
     'office.backup_late': 'Sicherung kommt nicht nach',
     'office.audit_head': 'Prüfsumme des Protokolls',
     'office.change_refused': 'Nicht veröffentlichte Änderung',
+    'settlement.mail': 'Abrechnung',
     'newsletter.order': 'Newsletter nach Bestellung',
     'newsletter.confirmation': 'Newsletter bestätigen',
     'newsletter.alreadyOn': 'Newsletter schon bestellt',

@@ -92,6 +92,7 @@ export const outboxEn: typeof outboxDe = {
     'office.backup_late': 'Backups are late',
     'office.audit_head': 'Hash of the audit log',
     'office.change_refused': 'Change that was not published',
+    'settlement.mail': 'Settlement',
     'newsletter.order': 'Newsletter after an order',
     'newsletter.confirmation': 'Confirm the newsletter',
     'newsletter.alreadyOn': 'Newsletter already on',

@@ -2,12 +2,14 @@ export const settlementRefusalsDe = {
   NO_SETTLEMENT_TERMS: 'Es ist noch nicht vereinbart, wonach abgerechnet wird.',
   NOTHING_TO_SETTLE: 'Seit der letzten Abrechnung gibt es nichts abzurechnen.',
   NOTHING_DUE: 'Aus dieser Abrechnung ist nichts auszuzahlen.',
+  NO_SETTLEMENT_ADDRESS: 'Die Vereinbarung nennt keine E-Mail-Adresse.',
   SETTLEMENT_PAID: 'Diese Abrechnung ist schon bezahlt.',
 };
 
 export const settlementDeedsDe = {
   'settlement.terms': 'Vereinbarung geändert',
   'settlement.close': 'Abrechnung abgeschlossen',
+  'settlement.mail': 'Abrechnung gesendet',
   'settlement.pay': 'Auszahlung eingetragen',
   'settlement.take_back': 'Auszahlung zurückgenommen',
 };
@@ -69,7 +71,6 @@ export const settlementsDe = {
   dueToUs: 'Vom Veranstalter geschuldet',
   withoutTerms: 'Ohne Vereinbarung steht hier nur, was verkauft wurde.',
   variant: 'Ticket',
-  price: 'Preis',
   vat: 'MwSt.',
   sold: 'Verkauft',
   gross: 'Umsatz',
@@ -116,7 +117,8 @@ export const settlementsDe = {
   badNumber: 'Das ist keine Zahl, die hier passt.',
   save: 'Speichern',
   saved: 'Gespeichert.',
-  termsLine: (percent: string, amount: string, vat: string) => `${percent} vom Preis + ${amount} je Ticket, zuzüglich ${vat} MwSt.`,
+  termsLine: (percent: string, amount: string | null, vat: string) =>
+    `${percent} vom Preis${amount === null ? '' : ` + ${amount} je Ticket`}, zuzüglich ${vat} MwSt.`,
   setBy: (name: string, when: string) => `${name}, ${when}`,
   payments: 'Auszahlungen',
   noPayments: 'Noch nichts ausgezahlt.',
@@ -137,5 +139,8 @@ export const settlementsDe = {
   closedBy: (name: string, when: string) =>
     `Abgeschlossen von ${name}, ${when}. Sie ändert sich nicht mehr; was danach kommt, steht in der nächsten.`,
   toOrganiser: 'Was seitdem offen ist',
-  print: 'Drucken',
+  pdf: 'PDF',
+  csv: 'CSV',
+  mail: 'An den Veranstalter senden',
+  isMailed: 'Gesendet.',
 };

@@ -4,12 +4,14 @@ export const settlementRefusalsEn: typeof settlementRefusalsDe = {
   NO_SETTLEMENT_TERMS: 'It is not agreed yet by what is settled.',
   NOTHING_TO_SETTLE: 'There is nothing to settle since the last settlement.',
   NOTHING_DUE: 'Nothing is to be paid out of this settlement.',
+  NO_SETTLEMENT_ADDRESS: 'The terms name no e-mail address.',
   SETTLEMENT_PAID: 'This settlement is paid already.',
 };
 
 export const settlementDeedsEn: typeof settlementDeedsDe = {
   'settlement.terms': 'Terms of settlement changed',
   'settlement.close': 'Settlement closed',
+  'settlement.mail': 'Settlement mailed',
   'settlement.pay': 'Payout entered',
   'settlement.take_back': 'Payout taken back',
 };
@@ -69,7 +71,6 @@ export const settlementsEn: typeof settlementsDe = {
   dueToUs: 'Owed by the organiser',
   withoutTerms: 'Without terms this only says what was sold.',
   variant: 'Ticket',
-  price: 'Price',
   vat: 'VAT',
   sold: 'Sold',
   gross: 'Sales',
@@ -114,7 +115,7 @@ export const settlementsEn: typeof settlementsDe = {
   badNumber: 'That is no number that fits here.',
   save: 'Save',
   saved: 'Saved.',
-  termsLine: (percent, amount, vat) => `${percent} of the price + ${amount} for each ticket, plus ${vat} VAT`,
+  termsLine: (percent, amount, vat) => `${percent} of the price${amount === null ? '' : ` + ${amount} for each ticket`}, plus ${vat} VAT.`,
   setBy: (name, when) => `${name}, ${when}`,
   payments: 'Payouts',
   noPayments: 'Nothing was paid out yet.',
@@ -134,5 +135,8 @@ export const settlementsEn: typeof settlementsDe = {
   closedIntro: (organiser, from, until) => `${organiser} · ${from} – ${until}`,
   closedBy: (name, when) => `Closed by ${name}, ${when}. It never changes again; what comes later stands in the next one.`,
   toOrganiser: 'What is open since',
-  print: 'Print',
+  pdf: 'PDF',
+  csv: 'CSV',
+  mail: 'Send to the organiser',
+  isMailed: 'Sent.',
 };

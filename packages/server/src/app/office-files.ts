@@ -17,8 +17,10 @@ import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
 import { type FileDeps, showVideo, takeFile, takePicture } from '../modules/catalogue/pictures/index.ts';
 import { deskPaper } from '../modules/desk/index.ts';
 import type { Invoices } from '../modules/invoices/index.ts';
-import type { Shops } from '../modules/shops/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { artistsIn, settlementCsv, settlementFilename, settlementPdf, showClosed } from '../modules/settlements/index.ts';
+import { brandOf } from '../modules/office/index.ts';
+import type { Shops } from '../modules/shops/index.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { ImageStore } from '../platform/images/image-store.ts';
 import type { TicketService } from '../modules/ticketservice/index.ts';
@@ -84,6 +86,18 @@ export const officeFiles = ({
     answer: async (who, [exportId = '']) => {
       const file = await readExport(db, readId(exportId) ?? 0, shopsIn(who.reach('export.accounting')));
       return file && csvFile(file.name, file.bytes);
+    },
+  },
+  {
+    path: /^\/office\/money\/settlements\/(AB-[0-9]{4}-[0-9]{5,9})\.(pdf|csv)$/,
+    answer: async (who, [number = '', type]) => {
+      const settlement = await showClosed(db, artistsIn(who.reach('settlement.read')), number);
+      if (!settlement) return undefined;
+      const filename = settlementFilename(settlement);
+      if (type === 'csv') return csvFile(`${filename}.csv`, settlementCsv(settlement));
+      const { name, accentColor, sellerLines } = await brandOf(shops);
+      const pdf = await settlementPdf(settlement, { name, accentColor, lines: sellerLines });
+      return privateFile(pdf, { type: 'application/pdf', filename: `${filename}.pdf` });
     },
   },
   {

@@ -5,6 +5,7 @@ import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../.
 import { readGivenId, readId } from '../../platform/ids.ts';
 import type { Changer } from '../orders/index.ts';
 import { closeSettlements } from './close-settlement.ts';
+import { mailSettlement } from './mail-settlement.ts';
 import { payOnAccount, paySettlement, takeBackPayment } from './pay.ts';
 import { setTerms } from './set-terms.ts';
 import { artistsIn, lastMonthsEnd, listClosed, listOpen, showClosed, showOpen, type Open, type OpenSettlement } from './show.ts';
@@ -32,7 +33,7 @@ type Refused = { slug: string; refusal: OfficeRefusal };
 type ClosedAll = { closed: Settlement[]; refused: Refused[] };
 
 /** Queries `openSettlements`, `openSettlement`, `settlements` and `settlement`, and what is done with them. */
-export function registerSettlementsOffice(builder: OfficeBuilder, deps: { db: Db }): void {
+export function registerSettlementsOffice(builder: OfficeBuilder, deps: { db: Db; wakeOutbox: () => void }): void {
   const types = registerParts(builder);
   const open = registerOpen(builder, deps, types);
   const closed = registerClosed(builder, deps, types);
@@ -85,7 +86,12 @@ export function registerSettlementsOffice(builder: OfficeBuilder, deps: { db: Db
 type Parts = ReturnType<typeof registerParts>;
 
 /** What is done, by who may; each asks first who sits there, for it is about money. */
-function registerDeeds(builder: OfficeBuilder, deps: { db: Db }, { feeTaker }: Parts, closed: ReturnType<typeof registerClosed>): void {
+function registerDeeds(
+  builder: OfficeBuilder,
+  deps: { db: Db; wakeOutbox: () => void },
+  { feeTaker }: Parts,
+  closed: ReturnType<typeof registerClosed>,
+): void {
   const refused = builder.objectRef<Refused>('SettlementRefused').implement({
     ...may,
     fields: (t) => ({ slug: t.exposeString('slug'), code: t.string({ resolve: ({ refusal }) => refusal.refusal }) }),
@@ -176,6 +182,13 @@ function registerDeeds(builder: OfficeBuilder, deps: { db: Db }, { feeTaker }: P
       },
       resolve: (_root, { amount, ...paid }, context) =>
         done(context, (who) => payOnAccount(deps.db, who, { ...paid, amountMinor: amount })),
+    }),
+    mailSettlement: t.field({
+      type: builder.doneResult,
+      ...mayMake,
+      description: 'To the address of the terms as they are now; handed out also by `/office/money/settlements/{number}.pdf` and `.csv`.',
+      args: { requestId: t.arg.id({ required: true }), number: t.arg.string({ required: true }) },
+      resolve: (_root, args, context) => done(context, (who) => mailSettlement(deps, who, args)),
     }),
     takeBackSettlementPayment: t.field({
       type: builder.doneResult,

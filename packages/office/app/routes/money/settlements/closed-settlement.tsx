@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import type { Route } from './+types/closed-settlement';
-import { SettlementDocument, TakeBackSettlementPaymentDocument } from '../../../graphql/operations.ts';
+import { MailSettlementDocument, SettlementDocument, TakeBackSettlementPaymentDocument } from '../../../graphql/operations.ts';
 import { ask } from '../../../lib/graphql.ts';
 import { notFound } from '../../../lib/not-found.ts';
 import { at } from '../../../lib/use-links.ts';
@@ -30,6 +30,7 @@ export default function ClosedSettlement({ loaderData: { settlement } }: Route.C
   const mayMake = mayViewer(useViewer(), 'settlement.make');
   const [isPaying, setPaying] = useState(false);
   const { number, slug, organiser, from, until, closedAt, closedBy, due, terms, lines, openItems, paymentId } = settlement;
+  const mail = () => deed.act(MailSettlementDocument, { requestId: crypto.randomUUID(), number }, t.isMailed);
   const takeBack = (id: string) =>
     deed.act(TakeBackSettlementPaymentDocument, { requestId: crypto.randomUUID(), paymentId: id }, t.isTakenBack);
   return (
@@ -38,8 +39,18 @@ export default function ClosedSettlement({ loaderData: { settlement } }: Route.C
       intro={t.closedIntro(organiser, day(from), day(until))}
       actions={
         <span className={styles.buttons}>
-          <Link to={at('/money/settlements')}>{t.all}</Link>
+          <a href={at(`/money/settlements/${number}.pdf`)} download>
+            {t.pdf}
+          </a>
+          <a href={at(`/money/settlements/${number}.csv`)} download>
+            {t.csv}
+          </a>
           {slug !== null && <Link to={at(`/money/settlements/of/${slug}`)}>{t.toOrganiser}</Link>}
+          {mayMake && (
+            <Button look="secondary" busy={deed.busy} onClick={() => void mail()}>
+              {t.mail}
+            </Button>
+          )}
           {mayMake && paymentId === null && due.due > 0 && <Button onClick={() => setPaying(true)}>{t.pay}</Button>}
           {mayMake && paymentId !== null && (
             <Button look="secondary" busy={deed.busy} onClick={() => void takeBack(paymentId)}>

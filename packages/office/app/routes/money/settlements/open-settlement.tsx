@@ -135,7 +135,7 @@ function TermsRow({ terms: one }: { terms: TermsFieldsFragment }) {
       title={one.party}
       text={
         <>
-          {t.termsLine(percent, amount(one.commission), formatRate(one.commissionVatPermille, locale))} {fees}
+          {t.termsLine(percent, one.commission === 0 ? null : amount(one.commission), formatRate(one.commissionVatPermille, locale))} {fees}
           <br />
           {[one.email, t.setBy(one.setBy, moment(one.setAt))].filter(Boolean).join(' · ')}
         </>

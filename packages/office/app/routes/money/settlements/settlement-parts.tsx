@@ -95,69 +95,71 @@ export function DuePart({
   );
 }
 
-/** A table for each event, a row for each of its tickets at a price. */
+/** A table for each event, a row for each of its tickets at a price; columns that say nothing are left out. */
 export function LineParts({ lines }: { lines: readonly Line[] }) {
+  const { settlements: t } = useWords();
+  if (lines.length === 0) return <p className={styles.soft}>{t.noLines}</p>;
+  return by(lines, ({ eventId }) => eventId).map(({ key, lines: of }) => <EventPart key={key} lines={of} />);
+}
+
+function EventPart({ lines }: { lines: readonly Line[] }) {
   const { settlements: t } = useWords();
   const locale = useLocale();
   const amount = useAmount();
-  if (lines.length === 0) return <p className={styles.soft}>{t.noLines}</p>;
-  return by(lines, ({ eventId }) => eventId).map(({ key, lines: of }) => {
-    const [first] = of;
-    if (!first) return null;
-    const name = `${first.event}, ${formatDate(first.happeningFrom, locale)}`;
-    const total = add(of);
-    return (
-      <PagePart key={key} title={name}>
-        <ScrollBox label={name} className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[t.variant, t.price, t.vat, t.sold, t.gross, t.returned, t.refunded, t.kept, t.resold, t.sum].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {by(of, ({ variantId, unitPrice, vatPermille }) => `${variantId} ${unitPrice} ${vatPermille}`).map(
-                ({ key: row, lines: same }) => (
-                  <tr key={row}>
-                    <th scope="row">{same[0]?.variant}</th>
-                    <td>{amount(same[0]?.unitPrice ?? 0)}</td>
-                    <td>{formatRate(same[0]?.vatPermille ?? 0, locale)}</td>
-                    <SumCells sums={add(same)} />
-                  </tr>
-                ),
-              )}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {t.total}
-                </th>
-                <SumCells sums={total} />
-              </tr>
-            </tfoot>
-          </table>
-        </ScrollBox>
-      </PagePart>
-    );
-  });
-}
-
-function SumCells({ sums }: { sums: ReturnType<typeof add> }) {
-  const amount = useAmount();
+  const [first] = lines;
+  if (!first) return null;
+  const name = `${first.event}, ${formatDate(first.happeningFrom, locale)}`;
+  const is = (key: (typeof keys)[number]) => lines.some(({ sums }) => sums[key] !== 0);
+  const isReturned = is('returned') || is('refunded');
+  const columns: readonly { head: string; cell: (sums: ReturnType<typeof add>) => string | number; isShown: boolean }[] = [
+    { head: t.sold, cell: ({ pieces }) => pieces, isShown: true },
+    { head: t.gross, cell: ({ gross }) => amount(gross), isShown: isReturned || is('kept') || is('resaleFees') },
+    { head: t.returned, cell: ({ returned }) => returned, isShown: isReturned },
+    { head: t.refunded, cell: ({ refunded }) => amount(-refunded), isShown: isReturned },
+    { head: t.kept, cell: ({ kept }) => amount(kept), isShown: is('kept') },
+    { head: t.resold, cell: ({ resaleFees }) => amount(resaleFees), isShown: is('resaleFees') },
+    { head: t.sum, cell: ({ revenue }) => amount(revenue), isShown: true },
+  ];
+  const shown = columns.filter(({ isShown }) => isShown);
+  const cells = (of: readonly Line[]) => shown.map(({ head, cell }) => <td key={head}>{cell(add(of))}</td>);
   return (
-    <>
-      <td>{sums.pieces}</td>
-      <td>{amount(sums.gross)}</td>
-      <td>{sums.returned}</td>
-      <td>{amount(-sums.refunded)}</td>
-      <td>{amount(sums.kept)}</td>
-      <td>{amount(sums.resaleFees)}</td>
-      <td>{amount(sums.revenue)}</td>
-    </>
+    <PagePart title={name}>
+      <ScrollBox label={name} className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.variant}</th>
+              {shown.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {by(lines, ({ variantId, unitPrice, vatPermille }) => `${variantId} ${unitPrice} ${vatPermille}`).map(
+              ({ key, lines: same }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    {same[0]?.variant}
+                    <small>
+                      {amount(same[0]?.unitPrice ?? 0)}, {formatRate(same[0]?.vatPermille ?? 0, locale)} {t.vat}
+                    </small>
+                  </th>
+                  {cells(same)}
+                </tr>
+              ),
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              {cells(lines)}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </PagePart>
   );
 }
 
@@ -172,52 +174,56 @@ export function AsideParts({ lines, openItems }: { lines: readonly Line[]; openI
       {lines.length > 0 && (
         <div className={styles.side}>
           <PagePart title={t.byRate}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.rate}</th>
-                  <th scope="col">{t.net}</th>
-                  <th scope="col">{t.vat}</th>
-                  <th scope="col">{t.sum}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {by(lines, ({ vatPermille }) => String(vatPermille)).map(({ key, lines: of }) => {
-                  const { revenue, vat } = add(of);
-                  return (
-                    <tr key={key}>
-                      <th scope="row">{formatRate(Number(key), locale)}</th>
-                      <td>{amount(revenue - vat)}</td>
-                      <td>{amount(vat)}</td>
-                      <td>{amount(revenue)}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
+            <ScrollBox label={t.byRate} className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t.rate}</th>
+                    <th scope="col">{t.net}</th>
+                    <th scope="col">{t.vat}</th>
+                    <th scope="col">{t.sum}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {by(lines, ({ vatPermille }) => String(vatPermille)).map(({ key, lines: of }) => {
+                    const { revenue, vat } = add(of);
+                    return (
+                      <tr key={key}>
+                        <th scope="row">{formatRate(Number(key), locale)}</th>
+                        <td>{amount(revenue - vat)}</td>
+                        <td>{amount(vat)}</td>
+                        <td>{amount(revenue)}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </ScrollBox>
           </PagePart>
           <PagePart title={t.paidByTitle}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.way}</th>
-                  <th scope="col">{t.tickets}</th>
-                  <th scope="col">{t.sum}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {by(lines, ({ paidBy }) => paidBy).map(({ key, lines: of }) => {
-                  const { pieces, returned, revenue } = add(of);
-                  return (
-                    <tr key={key}>
-                      <th scope="row">{t.paidBy[key] ?? key}</th>
-                      <td>{pieces - returned}</td>
-                      <td>{amount(revenue)}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
+            <ScrollBox label={t.paidByTitle} className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t.way}</th>
+                    <th scope="col">{t.tickets}</th>
+                    <th scope="col">{t.sum}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {by(lines, ({ paidBy }) => paidBy).map(({ key, lines: of }) => {
+                    const { pieces, returned, revenue } = add(of);
+                    return (
+                      <tr key={key}>
+                        <th scope="row">{t.paidBy[key] ?? key}</th>
+                        <td>{pieces - returned}</td>
+                        <td>{amount(revenue)}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </ScrollBox>
           </PagePart>
         </div>
       )}
