@@ -132,7 +132,7 @@ export const settlementsDe = {
   isEntered: 'Eingetragen.',
   pay: 'Auszahlung eintragen',
   payText: (amount: string, name: string) => `${amount} an ${name}. Überweisen musst du selbst; hier steht dann, wann es geschah.`,
-  takeBack: 'Zurücknehmen',
+  takeBack: 'Auszahlung zurücknehmen',
   isTakenBack: 'Zurückgenommen, durch einen eigenen Eintrag.',
   back: 'zurückgenommen',
   closedIntro: (organiser: string, from: string, until: string) => `${organiser} · ${from} – ${until}`,

@@ -129,7 +129,7 @@ export const settlementsEn: typeof settlementsDe = {
   isEntered: 'Entered.',
   pay: 'Enter the payout',
   payText: (amount, name) => `${amount} to ${name}. The bank transfer is yours to make; this says when it was made.`,
-  takeBack: 'Take back',
+  takeBack: 'Take the payout back',
   isTakenBack: 'Taken back, by an entry of its own.',
   back: 'taken back',
   closedIntro: (organiser, from, until) => `${organiser} · ${from} – ${until}`,

@@ -263,6 +263,11 @@ test('who works for an artist sees its settlements and nobody else’s; who work
     refused('NOT_FOUND'),
   );
   expect(await listClosed(till.db, [])).toEqual([]);
+  // before its first ticket was paid an artist is in no list
+  const quiet = await till.cast.standingEvent();
+  const late = await artistOf(quiet);
+  await buy(quiet, 1);
+  expect(await listOpen(till.db, [late.id], { until: '2020-01-31', locale: 'de' })).toEqual([]);
 });
 
 test('an event that was settled stays with whom it was settled for', async () => {

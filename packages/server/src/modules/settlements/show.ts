@@ -42,7 +42,9 @@ export async function listOpen(
   { until, locale }: { until: string; locale: Locale },
 ): Promise<readonly Open[] | OfficeRefusal<'INVALID_INPUT'>> {
   if (await isNoPastDay(db, until)) return refuseHere('INVALID_INPUT', 'until');
-  return (await db.many(selectAccounts, [artists, null, until, locale])).map((account) => ({ ...account, due: dueOf(account) }));
+  const accounts = await db.many(selectAccounts, [artists, null, until, locale]);
+  // who sold nothing by then and was never settled with is nobody yet
+  return accounts.filter(({ lastId, from }) => lastId !== null || from <= until).map((account) => ({ ...account, due: dueOf(account) }));
 }
 
 export const isNoPastDay = async (db: Queryable, day: string): Promise<boolean> => !isDay(day) || day > (await db.one(selectToday)).today;
