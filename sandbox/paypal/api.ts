@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { hangUp, never } from '../stripe/api.ts';
+import { getDispute, listDisputes } from './disputes.ts';
 import { newId, now } from './ids.ts';
 import { searchTransactions } from './reporting.ts';
 import { cents, getOrder, PayPalRefusal, shown, type PayPalEmulator } from './store.ts';
@@ -58,6 +59,18 @@ export function paypalApi(emulator: PayPalEmulator): Hono<{ Bindings: HttpBindin
   app.get(
     '/v2/payments/captures/:id',
     on((c) => ok(showCapture(emulator, id(c)))),
+  );
+  app.get(
+    '/v2/payments/refunds/:id',
+    on((c) => ok(showRefund(emulator, id(c)))),
+  );
+  app.get(
+    '/v1/customer/disputes',
+    on((c) => ok(listDisputes(emulator, new URL(c.req.url).searchParams))),
+  );
+  app.get(
+    '/v1/customer/disputes/:id',
+    on((c) => ok(getDispute(emulator, id(c)))),
   );
   app.get(
     '/v1/reporting/transactions',
@@ -191,6 +204,12 @@ function showCapture(emulator: PayPalEmulator, captureId: string): object {
   if (!capture) throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID');
   const { orderId, ...shownOf } = capture;
   return { ...shownOf, supplementary_data: { related_ids: { order_id: orderId } } };
+}
+
+function showRefund({ refunds, reversals }: PayPalEmulator, refundId: string): object {
+  const found = refunds.get(refundId) ?? reversals.get(refundId);
+  if (!found) throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID');
+  return found;
 }
 
 function refundCapture(emulator: PayPalEmulator, captureId: string, body: Json): object {

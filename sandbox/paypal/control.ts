@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { API_FAULTS } from '../stripe/faults.ts';
 import { decideCapture } from './api.ts';
+import { type DisputeRequest, type DisputeStep, openDispute, reverseCapture, stepDispute } from './disputes.ts';
 import { approve, PayPalRefusal, type Approval, type PayPalEmulator } from './store.ts';
 
 type Json = Record<string, unknown>;
@@ -18,6 +19,8 @@ export function controlApi(emulator: PayPalEmulator): Hono {
       orders: [...emulator.orders.values()],
       captures: [...emulator.captures.values()],
       refunds: [...emulator.refunds.values()],
+      disputes: [...emulator.disputes.values()],
+      reversals: [...emulator.reversals.values()],
       deliveries: notices.deliveries,
     }),
   );
@@ -31,6 +34,22 @@ export function controlApi(emulator: PayPalEmulator): Hono {
     decideCapture(emulator, c.req.param('id'), status);
     emulator.save();
     return c.json({ status });
+  });
+  app.post('/captures/:id/dispute', async (c) => {
+    const dispute = openDispute(emulator, c.req.param('id'), await c.req.json<DisputeRequest>());
+    emulator.save();
+    return c.json(dispute);
+  });
+  app.post('/captures/:id/reverse', (c) => {
+    const reversal = reverseCapture(emulator, c.req.param('id'));
+    emulator.save();
+    return c.json(reversal);
+  });
+  app.post('/disputes/:id', async (c) => {
+    const { step } = await c.req.json<{ step: DisputeStep }>();
+    const dispute = stepDispute(emulator, c.req.param('id'), step);
+    emulator.save();
+    return c.json(dispute);
   });
   app.post('/faults', async (c) => {
     const { path = '*', method, fault, times = 1, delay_ms: delayMs = 1000 } = await c.req.json<Json>();

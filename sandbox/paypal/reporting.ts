@@ -5,7 +5,14 @@ import type { Capture, Refund } from './types.ts';
 const SPAN_MS = 31 * 24 * 3_600_000;
 /** Payments of orders, and what was given back of them. */
 const [PAYMENT, REFUND] = ['T0006', 'T1107'];
-const STATES: Readonly<Record<string, string>> = { COMPLETED: 'S', REFUNDED: 'S', PARTIALLY_REFUNDED: 'S', PENDING: 'P', DECLINED: 'D' };
+const STATES: Readonly<Record<string, string>> = {
+  COMPLETED: 'S',
+  REFUNDED: 'S',
+  PARTIALLY_REFUNDED: 'S',
+  REVERSED: 'S',
+  PENDING: 'P',
+  DECLINED: 'D',
+};
 
 /** GET /v1/reporting/transactions, the oldest first: PayPal's transaction search, of payments and refunds, and never late. */
 export function searchTransactions({ captures, refunds }: PayPalEmulator, asked: URLSearchParams): object {

@@ -36,6 +36,8 @@ export async function startPayPalEmulator(options: PayPalOptions = {}) {
     orders: new Map(),
     captures: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
+    reversals: new Map(),
     answers: new Map(),
     faults: new Faults(),
     quota: new Quota(),
@@ -75,7 +77,7 @@ export async function startPayPalEmulator(options: PayPalOptions = {}) {
 export type PayPalSandbox = Awaited<ReturnType<typeof startPayPalEmulator>>;
 
 function keepState(emulator: PayPalEmulator, file: string): void {
-  const tables = ['orders', 'captures', 'refunds', 'answers'] as const;
+  const tables = ['orders', 'captures', 'refunds', 'disputes', 'reversals', 'answers'] as const;
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, [string, never][]>;
     for (const table of tables) for (const [key, row] of kept[table] ?? []) emulator[table].set(key, row);

@@ -1,6 +1,6 @@
 import type { Quota } from '../quota.ts';
 import type { Faults } from '../stripe/faults.ts';
-import type { Capture, PayPalOrder, Refund, Scenario } from './types.ts';
+import type { Capture, Dispute, PayPalOrder, Refund, Reversal, Scenario } from './types.ts';
 import { newId } from './ids.ts';
 import type { Notices } from './notices.ts';
 
@@ -9,6 +9,9 @@ export type PayPalEmulator = {
   orders: Map<string, PayPalOrder>;
   captures: Map<string, Capture & { orderId: string }>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute>;
+  /** What PayPal took back by itself. */
+  reversals: Map<string, Reversal>;
   /** Answers by PayPal-Request-Id. */
   answers: Map<string, { status: number; body: unknown }>;
   faults: Faults;

@@ -3,6 +3,20 @@ import type { SCENARIOS } from './scenarios.ts';
 export type Money = { currency_code: string; value: string };
 export type Capture = { id: string; status: string; amount: Money; custom_id?: string; invoice_id?: string; create_time: string };
 export type Refund = { id: string; status: string; amount: Money; captureId: string; custom_id?: string; create_time: string };
+export type Dispute = {
+  dispute_id: string;
+  create_time: string;
+  update_time: string;
+  disputed_transactions: { seller_transaction_id: string }[];
+  reason: string;
+  status: string;
+  dispute_life_cycle_stage: string;
+  dispute_amount: Money;
+  dispute_outcome?: { outcome_code: string };
+  seller_response_due_date: string;
+  fund_movements: { party: string; type: 'DEBIT' | 'CREDIT'; reason: string; amount: Money; initiated_time: string }[];
+};
+export type Reversal = { id: string; status: string; amount: Money; create_time: string; links: { rel: string; href: string }[] };
 export type Unit = {
   reference_id: string;
   amount: Money;

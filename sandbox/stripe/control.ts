@@ -3,6 +3,7 @@ import { transact, type Emulator } from './emulator.ts';
 import { StripeRefusal } from './errors.ts';
 import { API_FAULTS, WEBHOOK_FAULTS } from './faults.ts';
 import { confirmInBrowser } from './operations/confirm-in-browser.ts';
+import { DISPUTE_STEPS, disputeCharge, stepDispute } from './operations/dispute-charge.ts';
 import { expireDueSessions, expireSession } from './operations/expire-session.ts';
 import { BANK_OUTCOMES, decideAtBank } from './operations/pay-by-bank.ts';
 import { paySession } from './operations/pay-session.ts';
@@ -66,6 +67,18 @@ export function controlApi(emulator: Emulator): Hono {
     const card = text(await readJson(c), 'card') ?? TEST_CARDS[0];
     const clientSecret = store.tables.paymentIntents.get(c.req.param('id'))?.client_secret ?? '';
     return c.json(transact(emulator, () => confirmInBrowser(emulator, c.req.param('id'), { clientSecret, card, answer: null })));
+  });
+
+  app.post('/intents/:id/dispute', async (c) => {
+    const body = await readJson(c);
+    const asked = { amount: integer(body, 'amount', 1), reason: text(body, 'reason'), isInquiry: body.inquiry === true };
+    return c.json(transact(emulator, () => disputeCharge(emulator, c.req.param('id'), asked)));
+  });
+  app.post('/disputes/:id', async (c) => {
+    const asked = text(await readJson(c), 'step');
+    const step = DISPUTE_STEPS.find((known) => known === asked);
+    if (step === undefined) throw new BadRequest(`step: one of ${DISPUTE_STEPS.join(', ')}`);
+    return c.json(transact(emulator, () => stepDispute(emulator, c.req.param('id'), step)));
   });
 
   app.post('/webhooks/resend', async (c) => c.json({ deliveries: resend(emulator, await readJson(c)) }));

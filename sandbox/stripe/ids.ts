@@ -7,6 +7,7 @@ const LENGTHS = {
   pi: 24,
   ch: 24,
   re: 24,
+  dp: 24,
   evt: 24,
   txn: 24,
   li: 24,

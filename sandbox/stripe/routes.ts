@@ -8,6 +8,7 @@ import { cancelPaymentIntent } from './operations/cancel-payment-intent.ts';
 import { confirmPaymentIntent } from './operations/confirm-payment-intent.ts';
 import { createPaymentIntent } from './operations/create-payment-intent.ts';
 import { createRefund } from './operations/create-refund.ts';
+import { getDispute } from './operations/dispute-charge.ts';
 import { createSession } from './operations/create-session.ts';
 import { expireSession } from './operations/expire-session.ts';
 import { getCharge, getPaymentIntent, getPaymentMethod, getSession } from './operations/find.ts';
@@ -53,6 +54,10 @@ const ROUTES: readonly Route[] = [
     listObjects('/v1/refunds', store.tables.refunds.values(), params, ['payment_intent', 'charge']),
   ),
   one('refunds/:id', ({ store }, id) => store.tables.refunds.get(id) ?? missing('refund', id)),
+  route('GET', 'disputes', ({ store }, _, params) =>
+    listObjects('/v1/disputes', store.tables.disputes.values(), params, ['payment_intent', 'charge']),
+  ),
+  one('disputes/:id', getDispute),
   route('GET', 'events', ({ store }, _, params) => listObjects('/v1/events', store.tables.events.values(), params, ['type'])),
   one('events/:id', ({ store }, id) => store.tables.events.get(id) ?? missing('event', id)),
   route('GET', 'balance_transactions', ({ store }, _, params) =>

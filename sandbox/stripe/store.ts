@@ -8,6 +8,7 @@ type Kinds = {
   paymentMethods: wire.PaymentMethod;
   charges: wire.Charge;
   refunds: wire.Refund;
+  disputes: wire.Dispute;
   balanceTransactions: wire.BalanceTransaction;
   events: wire.StripeEvent;
   answers: wire.SavedAnswer;
@@ -23,6 +24,7 @@ const KINDS: readonly Kind[] = [
   'paymentMethods',
   'charges',
   'refunds',
+  'disputes',
   'balanceTransactions',
   'events',
   'answers',

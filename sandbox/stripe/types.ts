@@ -134,6 +134,22 @@ export type Refund = {
   [field: string]: unknown;
 };
 
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  created: number;
+  currency: string;
+  evidence_details: { due_by: number | null; [field: string]: unknown };
+  is_charge_refundable: boolean;
+  payment_intent: string;
+  reason: string;
+  status: string;
+  [field: string]: unknown;
+};
+
 export type BalanceTransaction = {
   id: string;
   object: 'balance_transaction';
@@ -143,7 +159,7 @@ export type BalanceTransaction = {
   fee: number;
   net: number;
   source: string;
-  type: 'charge' | 'refund';
+  type: 'charge' | 'refund' | 'adjustment';
   [field: string]: unknown;
 };
 

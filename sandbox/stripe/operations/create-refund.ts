@@ -8,6 +8,7 @@ import { findScenario } from '../scenarios.ts';
 import type { Charge, Refund } from '../types.ts';
 import type { Cause } from '../webhooks.ts';
 import { addBalanceTransaction } from './balance.ts';
+import { disputeOf } from './dispute-charge.ts';
 import { getCharge, getPaymentIntent } from './find.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
@@ -21,6 +22,8 @@ export function createRefund(emulator: Emulator, params: Params, cause: Cause): 
   if (asked !== null && asked < 1) throw badParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
   const notes = metadata(params);
   const charge = findCharge(emulator, params);
+  if (disputeOf(emulator, charge)?.is_charge_refundable === false)
+    throw notPossible(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) throw notPossible(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = asked ?? left;
