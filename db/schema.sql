@@ -204,7 +204,8 @@ begin
   -- one after the other, whoever books it or sends it back
   select amount_minor into had from unmatched_money where id = new.case_id for no key update;
   select coalesce((select sum(amount_minor) from unmatched_money_part where case_id = new.case_id), 0)
-    + coalesce((select sum(amount_minor) from refund where case_id = new.case_id and state <> 'failed'), 0) into spent;
+    + coalesce((select sum(amount_minor) from refund where case_id = new.case_id and state <> 'failed'), 0)
+    + coalesce((select sum(taken_minor) from dispute where case_id = new.case_id), 0) into spent;
   if spent > had then
     raise exception 'case % has not so much money', new.case_id using errcode = '23514', constraint = 'case_is_spent_once';
   end if;
@@ -343,17 +344,14 @@ CREATE OR REPLACE FUNCTION check_refund_covered()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  captured bigint;
-  returned bigint;
 begin
-  if new.order_id is null then
+  -- of a dispute: `settled_once` holds that
+  if new.order_id is null or new.dispute_id is not null then
     return null;
   end if;
-  select coalesce(-sum(e.amount_minor), 0) into captured from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-    where e.order_id = new.order_id and e.account = 'order' and t.kind in ('capture', 'unmatched');
-  select coalesce(sum(amount_minor), 0) into returned from refund where order_id = new.order_id and state <> 'failed';
-  if returned > captured then
+  -- what a dispute takes and what goes back come one after the other
+  perform from orders where id = new.order_id for no key update;
+  if refundable_of(new.order_id) < 0 then
     raise exception 'refunds of order % exceed what it captured', new.order_id using errcode = '23514';
   end if;
   return null;
@@ -1390,6 +1388,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION refundable_of(of_order bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (
+    (select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where e.order_id = of_order and e.account = 'order' and t.kind in ('capture', 'unmatched'))
+    - (select coalesce(sum(amount_minor), 0) from refund where order_id = of_order and state <> 'failed' and dispute_id is null)
+    - (select coalesce(sum(taken_minor + returned_minor), 0) from dispute where order_id = of_order))::bigint
+$function$
+;
+
 CREATE OR REPLACE FUNCTION refuse_change_of_claim()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2373,6 +2384,47 @@ CREATE INDEX desk_shift_by_shop ON desk_shift USING btree (shop_id, id);
 CREATE UNIQUE INDEX one_open_shift_per_desk ON desk_shift USING btree (shop_id, lower(desk)) WHERE (closed_at IS NULL);
 CREATE TRIGGER a_shift_is_as_booked BEFORE DELETE OR UPDATE ON desk_shift FOR EACH ROW EXECUTE FUNCTION keep_desk_shift();
 
+create table dispute (
+  id bigint generated always as identity not null,
+  provider text not null,
+  provider_object_id text not null,
+  payment_id text not null,
+  order_id bigint,
+  case_id bigint,
+  attempt_id uuid,
+  state text not null,
+  is_inquiry boolean not null,
+  reason text not null,
+  amount_minor money_minor not null,
+  taken_minor money_minor not null default 0,
+  fee_minor money_minor not null default 0,
+  settled_minor money_minor not null default 0,
+  returned_minor money_minor not null default 0,
+  due_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  asked_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  handled_by person_name,
+  version integer not null default 1,
+  constraint closed_when_decided CHECK (((closed_at IS NULL) = (state = ANY (ARRAY['needs_response'::text, 'under_review'::text])))),
+  constraint dispute_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint dispute_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
+  constraint dispute_state_check CHECK ((state = ANY (ARRAY['needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text]))),
+  constraint handled_by_somebody CHECK (((handled_at IS NULL) = (handled_by IS NULL))),
+  constraint of_an_order_or_a_case CHECK (((order_id IS NULL) = (case_id IS NOT NULL))),
+  constraint settled_once CHECK (((settled_minor)::bigint <= ((taken_minor)::bigint + (returned_minor)::bigint))),
+  constraint dispute_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint dispute_case_id_fkey FOREIGN KEY (case_id) REFERENCES unmatched_money(id),
+  constraint dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_provider_provider_object_id_key UNIQUE (provider, provider_object_id)
+);
+CREATE INDEX dispute_by_case ON dispute USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX dispute_by_order ON dispute USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX dispute_open ON dispute USING btree (due_at) WHERE (closed_at IS NULL);
+
 create table door_device (
   id integer generated always as identity not null,
   gate_id integer not null,
@@ -2788,7 +2840,7 @@ create table ledger_entry (
   account text not null,
   amount_minor bigint not null,
   currency text not null default 'EUR'::text,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text, 'by_hand'::text, 'cash'::text, 'terminal'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text, 'by_hand'::text, 'cash'::text, 'terminal'::text, 'dispute'::text]))),
   constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint ledger_entry_currency_check CHECK ((currency = 'EUR'::text)),
   constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2807,7 +2859,7 @@ create table ledger_transfer (
   provider text,
   provider_object_id text,
   posted_at timestamp with time zone not null default now(),
-  constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'capture'::text, 'refund'::text, 'cancellation'::text, 'reinstatement'::text, 'unmatched'::text, 'payout'::text, 'voucher'::text, 'resale'::text]))),
+  constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'capture'::text, 'refund'::text, 'cancellation'::text, 'reinstatement'::text, 'unmatched'::text, 'payout'::text, 'voucher'::text, 'resale'::text, 'dispute'::text]))),
   constraint ledger_transfer_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transfer_pkey PRIMARY KEY (id)
 );
@@ -2916,6 +2968,19 @@ create table newsletter_subscription (
   constraint newsletter_subscription_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX newsletter_subscription_address ON newsletter_subscription USING btree (shop_id, list, lower(email));
+
+create table notice_watch (
+  provider text not null,
+  heard_at timestamp with time zone not null default now(),
+  inbox_id bigint not null default 0,
+  unheard integer not null default 0,
+  silent_since timestamp with time zone,
+  looked_at timestamp with time zone not null default now(),
+  disputes_asked_at timestamp with time zone not null default now(),
+  constraint notice_watch_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
+  constraint notice_watch_unheard_check CHECK ((unheard >= 0)),
+  constraint notice_watch_pkey PRIMARY KEY (provider)
+);
 
 create table office_challenge (
   id text not null,
@@ -3617,10 +3682,12 @@ create table refund (
   case_id bigint,
   refused_by person_name,
   refused_why text,
+  dispute_id bigint,
   constraint approved_by_another CHECK (((lower((approved_by)::text) IS DISTINCT FROM lower((ordered_by)::text)) OR (approved_by IS NULL))),
   constraint approved_by_somebody CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
   constraint cases_go_to_accounts CHECK (((case_id IS NULL) OR (attempt_id IS NULL))),
   constraint exported_by_somebody CHECK (((payout_file IS NULL) = (exported_by IS NULL))),
+  constraint of_a_dispute_is_done CHECK (((dispute_id IS NULL) OR (state = 'succeeded'::text))),
   constraint of_an_order_or_a_case CHECK (((order_id IS NULL) = (case_id IS NOT NULL))),
   constraint refund_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
   constraint refund_refused_why_check CHECK (((length(refused_why) >= 1) AND (length(refused_why) <= 500))),
@@ -3630,11 +3697,13 @@ create table refund (
   constraint two_people_above_500 CHECK (((payout_file IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((approved_by IS NOT NULL) AND (lower((approved_by)::text) <> lower((exported_by)::text))))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   constraint refund_case_id_fkey FOREIGN KEY (case_id) REFERENCES unmatched_money(id),
+  constraint refund_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
   constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE UNIQUE INDEX one_return_per_case ON refund USING btree (case_id) WHERE (state <> 'failed'::text);
+CREATE INDEX refund_by_dispute ON refund USING btree (dispute_id) WHERE (dispute_id IS NOT NULL);
 CREATE INDEX refund_by_file ON refund USING btree (payout_file) WHERE (payout_file IS NOT NULL);
 CREATE INDEX refund_by_iban ON refund USING btree ("right"((bank_account ->> 'iban'::text), 4)) WHERE (bank_account IS NOT NULL);
 CREATE INDEX refund_by_order ON refund USING btree (order_id);

@@ -7,7 +7,10 @@ import { brokenMoney, paypalMoney, providerMoney } from '../packages/server/test
 /** What workers still have to do after the last journey: mails, refunds, payments that were left open. */
 const SETTLED_WITHIN_MS = 60_000;
 
-type StripeState = { charges: { id: string; amount_captured: number; amount_refunded: number }[] };
+type StripeState = {
+  charges: { id: string; amount_captured: number; amount_refunded: number }[];
+  disputes: { id: string; balance_transactions: { amount: number }[] }[];
+};
 
 /**
  * After the last journey, while its store still runs: what must hold of orders, money and tickets holds, whatever was done.
@@ -21,9 +24,10 @@ export default async function checkBooks({ projects: [project] }: FullConfig): P
   const stateOf = async <State>(sandbox: number) =>
     (await (await fetch(`http://localhost:${Number(port) + sandbox}/_control/state`)).json()) as State;
   const look = async () => {
-    const { charges } = await stateOf<StripeState>(3);
+    const { charges, disputes } = await stateOf<StripeState>(3);
     const paypal = await stateOf<Parameters<typeof paypalMoney>[0]>(9);
-    return brokenMoney(db, providerMoney({ charges: new Map(charges.map((charge) => [charge.id, charge])) }), paypalMoney(paypal));
+    const byId = <One extends { id: string }>(all: One[]) => new Map(all.map((one) => [one.id, one]));
+    return brokenMoney(db, providerMoney({ charges: byId(charges), disputes: byId(disputes) }), paypalMoney(paypal));
   };
   try {
     let problems = await look();

@@ -11,6 +11,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   shipments: noun('what is sent, and what waits for it', 'operate/shipments', () => import('./nouns/shipments.ts')),
   orders: noun('one order: looked at, put right, paid by hand', 'operate/office', () => import('./nouns/orders.ts')),
   refunds: noun('an event or an order paid back; files for the bank', 'operate/refunds', () => import('./nouns/refunds.ts'), 'list'),
+  disputes: noun('payments that buyers dispute', 'operate/payments', () => import('./nouns/disputes.ts'), 'list'),
   event: noun('an event cancelled or moved', 'operate/refunds', () => import('./nouns/event.ts')),
   payouts: noun('what sellers of resold tickets are paid', 'algorithms/resale', () => import('./nouns/payouts.ts'), 'list'),
   vouchers: noun('value codes', 'operate/vouchers', () => import('./nouns/vouchers.ts')),

@@ -95,7 +95,14 @@ export function listDisputes({ disputes, publicUrl }: PayPalEmulator, asked: URL
   const next = new URLSearchParams(asked);
   next.set('page', String(page + 1));
   return {
-    items: found.slice((page - 1) * size, page * size).map(({ fund_movements: _, disputed_transactions: __, ...summary }) => summary),
+    items: found.slice((page - 1) * size, page * size).map(({ dispute_id, create_time, update_time, status, reason, dispute_amount }) => ({
+      dispute_id,
+      create_time,
+      update_time,
+      status,
+      reason,
+      dispute_amount,
+    })),
     links: found.length > page * size ? [{ rel: 'next', href: `${publicUrl}/v1/customer/disputes?${next}` }] : [],
   };
 }

@@ -45,6 +45,10 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   refunds: ['shops', 'catalogue', 'inventory', 'payments', 'orders'],
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],
+  // what a dispute takes back is booked as a withdrawal; owners hear of it
+  disputes: ['shops', 'payments', 'orders', 'withdrawals', 'office'],
+  // whether providers are heard; owners hear where they are not
+  notices: ['shops', 'office'],
   moves: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'refunds', 'withdrawals'],
   checkin: ['shops', 'orders'],
   ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
@@ -172,6 +176,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   refunds: ['refund_request', 'refund_request_ticket', 'refund_run', 'refund_run_order'],
   invoices: ['credited_ticket', 'credited_withdrawal', 'invoice', 'invoice_series', 'invoice_skip'],
   withdrawals: ['withdrawal', 'withdrawn_line'],
+  disputes: ['dispute'],
+  notices: ['notice_watch'],
   moves: ['move_offer'],
   checkin: ['check_in'],
   ticketservice: ['service_form', 'upload'],
@@ -205,6 +211,10 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
   orders: {
     why: 'a link that adds to an order is a link of a session; mails about an order are forgotten with it',
     tables: ['sent_mail', 'session_link'],
+  },
+  disputes: {
+    why: 'money that comes back after its order was charged with the loss is a case; the hourly look of a provider is noted where it is listened to',
+    tables: ['notice_watch', 'unmatched_money'],
   },
   checkout: {
     why: 'an order whose money came late claims its places anew: lines and holds in one statement; a link to it is used once',

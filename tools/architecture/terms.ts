@@ -101,6 +101,7 @@ export const terms: ReadonlyMap<string, Term> = new Map([
     'refund_run_order',
     'resale_offer',
     'resale_payout',
+    'dispute',
     'settlement',
     'settlement_line',
     'settlement_payment',
@@ -166,5 +167,14 @@ export const terms: ReadonlyMap<string, Term> = new Map([
   ]),
   ...stay('the tickets as they were sent; files that name holders go 28 days after the event', ['ticket_document']),
   ...stay('an event, a shop and a day each', ['sales_total']),
-  ...stay(ONE, ['backup_state', 'catalogue', 'invariant_state', 'order_transition', 'server_secret', 'store_address', 'verification']),
+  ...stay(ONE, [
+    'backup_state',
+    'catalogue',
+    'invariant_state',
+    'notice_watch',
+    'order_transition',
+    'server_secret',
+    'store_address',
+    'verification',
+  ]),
 ]);

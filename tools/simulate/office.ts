@@ -4,6 +4,7 @@ import { findEntry, publishChangeSet, saveChange } from '../../packages/server/s
 import { payByHand } from '../../packages/server/src/modules/checkout/pay-by-hand.ts';
 import { importStatement } from '../../packages/server/src/modules/checkout/statements/import-statement.ts';
 import { leaveCase, listMoneyCases, returnCase } from '../../packages/server/src/modules/checkout/statements/index.ts';
+import { putDisputeAway, selectOpenDisputes, takeBackDisputed } from '../../packages/server/src/modules/disputes/index.ts';
 import { findPlaces, moveTicket, placeId } from '../../packages/server/src/modules/moves/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { addNote } from '../../packages/server/src/modules/orders/index.ts';
@@ -27,14 +28,21 @@ import {
 } from './store.ts';
 
 /** `db`: as the nodes have it, with what stands in between. */
-export type Desk = { db: Db; folder: string; times: number; cancel: (request: { reference: string; reason: string }) => Promise<unknown> };
+export type Desk = {
+  db: Db;
+  folder: string;
+  times: number;
+  cancel: (request: { reference: string; reason: string }) => Promise<unknown>;
+  /** A buyer disputes a payment, at its provider. */
+  dispute: (place: number, amount: number) => boolean;
+};
 
 const ada = { ...fromCommandLine('Ada'), email: 'ada@example.org', isConfirmed: true, personId: null };
 const ACCOUNT = { name: 'Ida Brandt', iban: 'DE89370400440532013000' };
 const silent = { ids: systemIds, wakeOutbox: () => undefined };
 
 /** Does it. @returns whether there was anything to do it with @throws as the use case does, also where the database is away */
-export async function act({ db, folder, times, cancel }: Desk, { what, place, amount }: Deed, number: number): Promise<boolean> {
+export async function act({ db, folder, times, cancel, dispute }: Desk, { what, place, amount }: Deed, number: number): Promise<boolean> {
   const chosen = <T>(list: readonly T[]): T | undefined => list[Math.floor(place * list.length)];
   const requestId = systemIds.uuid();
   if (what === 'statement' || what === 'statement twice' || what === 'wrong transfers') {
@@ -46,6 +54,7 @@ export async function act({ db, folder, times, cancel }: Desk, { what, place, am
     await Promise.all(what === 'statement twice' ? [read(), read()] : [read()]);
     return true;
   }
+  if (what === 'dispute') return dispute(place, amount);
   if (what === 'change a price') return changePrice(db, amount);
   if (what === 'import') {
     await readFolder(db, folder, 1 + Math.floor(amount * 3), times);
@@ -111,6 +120,11 @@ export async function workOff(
   cancel: (by: typeof ada, request: { reference: string; reason: string }) => Promise<unknown>,
 ): Promise<void> {
   for (const { reference } of await db.many(selectPaidInPart)) await cancel(ada, { reference, reason: 'paid in part' });
+  for (const { id, state } of await db.many(selectOpenDisputes, [null])) {
+    const taken = state === 'lost' && (await takeBackDisputed(db, ada, { id, version: null }));
+    // of an order whose price has gone back already, or whose ticket somebody is inside with, it stays with the house
+    if (taken && isRefused(taken) && taken.refusal === 'DISPUTE_NO_ROOM') await putDisputeAway(db, ada, { id, version: null });
+  }
   const ofOrders = (await listMoneyCases(db)).filter(({ orderReference }) => orderReference !== null);
   for (const { id } of ofOrders) {
     const returned = await returnCase({ db }, ada, { id, version: null });

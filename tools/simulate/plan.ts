@@ -76,6 +76,8 @@ const DEEDS = [
   'files for the bank',
   'set aside',
   'note',
+  'dispute',
+  'dispute',
 ] as const;
 const CALLS = ['answer_lost', 'error_after_effect', 'error_before', 'rate_limit', 'refuse_before', 'timeout'] as const;
 const NOTICES = ['drop', 'duplicate', 'reorder', 'delay', 'forge', 'stale', 'wrong_amount'] as const;

@@ -5,6 +5,7 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { createPaymentServer, type PaymentServer } from '../../packages/server/test/payment-server.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../../packages/server/test/broken-money.ts';
 import { buy } from './buyers.ts';
+import { disputeOne, loseDisputes } from './disputes.ts';
 import { openDoor, scan } from './door.ts';
 import { openGround, type Ground, type Land } from './ground.ts';
 import { count, newHistory, type History } from './history.ts';
@@ -156,6 +157,7 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
   const office = connectDb({ url: through.href, connectionsMax: 4 });
   const till = createPaymentServer({ ...store.config, databaseUrl: through.href });
   const cancel = (request: { reference: string; reason: string }) => till.checkout.cancelByHouse(ada, request);
+  const dispute = (place: number, amount: number) => disputeOne(store, place, amount);
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1_000;
   let isOver = false;
@@ -174,7 +176,7 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
   const working = async () => {
     for (let number = 0; goesOn(); number++) {
       const deed = plan.deed(number);
-      await act({ db: office, folder, times: ground.times, cancel }, deed, number).then(
+      await act({ db: office, folder, times: ground.times, cancel, dispute }, deed, number).then(
         (isDone) => isDone && count(history.done, deed.what),
         unanswered,
       );
@@ -203,6 +205,7 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
   };
   await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing(), watching()]);
   striker.mend();
+  loseDisputes(store);
   // what is lost may be lost with the connection
   await Promise.allSettled([office.close(), till.close()]);
   return history;
@@ -235,14 +238,14 @@ async function look(db: Db, store: Store, office: PaymentServer, { told, paid }:
   await workOff(db, office.checkout.cancelByHouse);
   const waiting = await db.many(selectWaiting);
   if (waiting.length > 0) return waiting.map((one) => `still waited for: ${one.waiting}`);
-  const { captures, refunds } = store.paypal.emulator;
+  const { captures, refunds, disputes, reversals } = store.paypal.emulator;
   const lost = await db.many(selectLost, [told.map(({ reference }) => reference)]);
   const untrue = await db.many(selectUntrue, [[...paid]]);
   return [
     ...(await brokenMoney(
       db,
       providerMoney(store.stripe.emulator.store.tables),
-      paypalMoney({ captures: captures.values(), refunds: refunds.values() }),
+      paypalMoney({ captures: captures.values(), refunds: refunds.values(), disputes: disputes.values(), reversals: reversals.values() }),
     )),
     ...lost.map(({ reference }) => `an order that a buyer was told of is gone: ${reference}`),
     ...untrue.map(({ reference }) => `an order that a buyer was told is paid is not: ${reference}`),

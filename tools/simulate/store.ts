@@ -59,6 +59,9 @@ export const selectFreeSeats = statement<{ id: number }>(`
 const waited = (table: string, where: string, ...columns: string[]) =>
   statement(`update ${table} set ${columns.map((column) => `${column} = ${column} - interval '1 minute'`).join(', ')} where ${where}`);
 export const aMinute = [
+  // an hour, for what providers are asked about once an hour
+  statement("update notice_watch set disputes_asked_at = disputes_asked_at - interval '1 hour'"),
+  statement("update dispute set asked_at = asked_at - interval '1 hour'"),
   waited('outbox', 'done_at is null and parked_at is null', 'run_at'),
   waited('inbox', 'processed_at is null and parked_at is null', 'run_at'),
   waited('payment_attempt', "state in ('created', 'open', 'pending')", 'created_at', 'expires_at', 'checked_at'),
@@ -78,6 +81,7 @@ export const selectWaiting = statement<{ waiting: string }>(`
     union all select format('payment %s is %s', id, state) from payment_attempt where state in ('created', 'open', 'pending')
     union all select format('refund %s is %s', id, state) from refund where state in ('created', 'pending') and bank_account is null
     union all select format('cart %s is open', c.id) from cart c where state = 'open' and exists (select from hold where cart_id = c.id)
+    union all select format('dispute %s is %s', id, state) from dispute where closed_at is null
   ) w (waiting) limit 20`);
 /** What somebody in the office has to decide: orders that were paid in part. */
 export const selectPaidInPart = statement<{ reference: string }>(

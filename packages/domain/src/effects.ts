@@ -41,6 +41,20 @@ export type Effects = {
   'mytickets.link': { linkId: string };
   'office.invitation': { invitationId: number };
   'invariant.broken': { email: string; locale: 'de' | 'en'; broken: { name: string; offenders: string[] }[] };
+  'office.disputed': {
+    disputeId: number;
+    provider: 'stripe' | 'paypal';
+    /** Of the order; null: its money fits no order. */
+    reference: string | null;
+    reason: string;
+    amountMinor: number;
+    takenMinor: number;
+    isInquiry: boolean;
+    dueAt: string | null;
+    email: string;
+    locale: 'de' | 'en';
+  };
+  'office.notices_silent': { provider: 'stripe' | 'paypal'; unheard: number; email: string; locale: 'de' | 'en' };
   'office.backup_late': { keptUntil: string | null; failure: string | null; email: string; locale: 'de' | 'en' };
   'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };
   'office.change_refused': { changeSetId: number; title: string; email: string; locale: 'de' | 'en' };

@@ -42,6 +42,7 @@ export default [
     route('money/bank', 'routes/money/bank.tsx'),
     route('money/bank/:id', 'routes/money/case.tsx'),
     route('money/refunds', 'routes/money/refunds.tsx'),
+    route('money/disputes', 'routes/money/disputes.tsx'),
     route('money/payouts', 'routes/money/payouts.tsx'),
     route('money/invoices', 'routes/money/invoices.tsx'),
     route('money/vouchers', 'routes/money/vouchers.tsx'),

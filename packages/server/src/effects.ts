@@ -1,9 +1,11 @@
 import type { Config } from './config.ts';
 import type { Modules } from './modules.ts';
 import { checkInMails, ticketsToCheckIn } from './modules/checkin/index.ts';
+import { disputeMails } from './modules/disputes/index.ts';
 import { downloadMails } from './modules/downloads/index.ts';
 import { invariantMails } from './modules/invariants/index.ts';
 import { moveMails } from './modules/moves/index.ts';
+import { noticeMails } from './modules/notices/index.ts';
 import { myTicketsMails } from './modules/mytickets/index.ts';
 import { newsletterEffects } from './modules/newsletter/index.ts';
 import { officeMails } from './modules/office/index.ts';
@@ -80,6 +82,8 @@ export function effectHandlers({
     ...officeMails({ db, shops, mailer, links: office.links, officeUrl: office.officeUrl }),
     ...invariantMails({ shops, mailer }),
     ...settlementMails({ db, shops, mailer }),
+    ...disputeMails({ shops, mailer }),
+    ...noticeMails({ shops, mailer }),
     ...newsletterEffects({ db, shops, mailer, links: newsletterLinks, hosts: newsletterHosts, urlOf, wakeOutbox }),
   };
 }

@@ -29,6 +29,8 @@ type JobDeps = Pick<
   | 'invariantWatch'
   | 'backups'
   | 'checkout'
+  | 'disputes'
+  | 'noticeWatch'
   | 'invoices'
   | 'inventory'
   | 'queue'
@@ -49,6 +51,8 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     invariantWatch,
     backups,
     checkout,
+    disputes,
+    noticeWatch,
     invoices,
     inventory,
     queue,
@@ -61,6 +65,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
   } = modules;
   return [
     ...checkout.jobs(),
+    ...disputes.jobs(),
     ...invoices.jobs(),
     ...backups.jobs(),
     { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
@@ -79,6 +84,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
     { name: 'add up sales', everySeconds: 5, run: () => addUpSales(db) },
     { name: 'look for what does not hold', everySeconds: MINUTE, run: () => invariantWatch.look() },
+    { name: 'listen to providers', everySeconds: MINUTE, run: () => noticeWatch.look() },
     { name: 'publish what is due', everySeconds: 5, run: () => publishDue(db, inNameOf) },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
     { name: 'forget old carts', everySeconds: HOUR, run: () => forgetOldCarts(db) },

@@ -7,11 +7,13 @@ import { createCheckIns } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createCockpit } from './modules/cockpit/index.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
+import { createDisputes } from './modules/disputes/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createInvariantWatch } from './modules/invariants/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { openNewsletterLinks } from './modules/newsletter/index.ts';
+import { createNoticeWatch } from './modules/notices/index.ts';
 import { createMyTickets } from './modules/mytickets/index.ts';
 import { createOffice, demoDoor, openInvitationLinks } from './modules/office/index.ts';
 import { createQueue } from './modules/queue/index.ts';
@@ -103,6 +105,7 @@ export async function createModules({
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({ db, cache, log, ids, nodeId, counts, secure, load });
   const invariantWatch = createInvariantWatch({ db, log });
+  const noticeWatch = createNoticeWatch({ db, log });
   const backups = createBackups({ db, isKept: config.backup.to !== '' });
   const cockpit = createCockpit({
     db,
@@ -110,7 +113,7 @@ export async function createModules({
     queue,
     metrics,
     load,
-    more: () => [...invariantWatch.gauges(), ...backups.gauges(), ...reads.gauges(), ...payments.gauges()],
+    more: () => [...invariantWatch.gauges(), ...noticeWatch.gauges(), ...backups.gauges(), ...reads.gauges(), ...payments.gauges()],
     check: createOperatorCheck(config.operatorToken, counts),
   });
 
@@ -128,6 +131,7 @@ export async function createModules({
   });
 
   const desk = { db, shops, inventory, checkout, cashWithoutTse: config.deskCash || hasDemoDoor(config) };
+  const disputes = createDisputes({ db, log, providers: payments.providers, wakeOutbox });
   const invoices = createInvoices({ db, shops });
   const passes = createPasses({ db, shops, clock, config: config.passes, originOf: (shop) => new URL(urlOf(shop, '/')).origin });
   const changeLinks = await openChangeLinks(db, ids);
@@ -185,6 +189,8 @@ export async function createModules({
     backups,
     cockpit,
     invariantWatch,
+    noticeWatch,
+    disputes,
     checkout,
     desk,
     invoices,

@@ -6,6 +6,7 @@ import type { DeskDeps } from './modules/desk/index.ts';
 import { registerDeskOffice } from './modules/desk/office-schema.ts';
 import { registerTimelineOffice } from './modules/timeline/office-schema.ts';
 import { registerOpeningsOffice } from './modules/openings/office-schema.ts';
+import { registerDisputesOffice } from './modules/disputes/office-schema.ts';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
@@ -62,6 +63,7 @@ export function buildOfficeSchema({ office, checkout, desk, readiness, previewLi
   registerPayoutsOffice(builder, office, files);
   registerVouchersOffice(builder, office);
   registerInvoicesOffice(builder, office);
+  registerDisputesOffice(builder, office);
   registerFiguresOffice(builder, office);
   registerShipmentsOffice(builder, office);
   registerAccountingOffice(builder, office);

@@ -104,7 +104,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     { db, log, handlers: effects },
     config.role === 'work' ? { pollMs: POLL_MS_OF_WORKERS } : { isBusy: createBusyMeter() },
   );
-  const inbox = createInbox({ db, log, handlers: checkout.notices });
+  const inbox = createInbox({ db, log, handlers: modules.disputes.notices(checkout.notices) });
   const wakeInbox = () => inbox.wake();
   const jobs = createJobs(
     [...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, { wakeInbox, bookRefund: checkout.bookRefundMade })],

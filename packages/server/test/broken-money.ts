@@ -1,3 +1,4 @@
+import { heldBy } from '../../../sandbox/paypal/disputes.ts';
 import { cents } from '../../../sandbox/paypal/store.ts';
 import { verify } from '../src/modules/invariants/index.ts';
 import type { Db } from '../src/platform/db/index.ts';
@@ -36,22 +37,32 @@ export async function checkBooks(db: Db): Promise<void> {
   if (problems.length > 0) throw new Error(`This does not hold:\n${problems.join('\n')}`);
 }
 
-type Tables = { charges: Map<string, { amount_captured: number; amount_refunded: number }> };
-/** What the emulator took and gave back, in cents. */
-export function providerMoney({ charges }: Tables): { captured: number; refunded: number } {
+type Tables = {
+  charges: Map<string, { amount_captured: number; amount_refunded: number }>;
+  disputes?: Map<string, { balance_transactions: { amount: number }[] }>;
+};
+/** What the emulator took, and gave back or holds for who disputes it, in cents. */
+export function providerMoney({ charges, disputes }: Tables): { captured: number; refunded: number } {
   const all = [...charges.values()];
+  const moved = [...(disputes?.values() ?? [])].flatMap(({ balance_transactions: of }) => of);
   return {
     captured: all.reduce((sum, charge) => sum + charge.amount_captured, 0),
-    refunded: all.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    refunded: all.reduce((sum, charge) => sum + charge.amount_refunded, 0) - moved.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 
 type PayPalTables = {
   captures: Iterable<{ status: string; amount: { value: string } }>;
   refunds: Iterable<{ amount: { value: string } }>;
+  disputes?: Iterable<Parameters<typeof heldBy>[0]>;
+  reversals?: Iterable<{ amount: { value: string } }>;
 };
 /** The same at PayPal. */
-export function paypalMoney({ captures, refunds }: PayPalTables): { captured: number; refunded: number } {
+export function paypalMoney({ captures, refunds, disputes = [], reversals = [] }: PayPalTables): { captured: number; refunded: number } {
   const total = (all: { amount: { value: string } }[]) => all.reduce((minor, { amount }) => minor + cents(amount.value), 0);
-  return { captured: total([...captures].filter(({ status }) => !/PENDING|DECLINED/.test(status))), refunded: total([...refunds]) };
+  const held = [...disputes].reduce((minor, dispute) => minor + heldBy(dispute), 0);
+  return {
+    captured: total([...captures].filter(({ status }) => !/PENDING|DECLINED/.test(status))),
+    refunded: total([...refunds]) + total([...reversals]) + held,
+  };
 }

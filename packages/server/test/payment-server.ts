@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
+import { createDisputes, disputeMails } from '../src/modules/disputes/index.ts';
 import { downloadMails } from '../src/modules/downloads/index.ts';
 import { createInvoices } from '../src/modules/invoices/index.ts';
 import { moveMails } from '../src/modules/moves/index.ts';
@@ -78,6 +79,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     wakeOutbox: () => undefined,
   };
   const checkout = createCheckout(deps);
+  const disputes = createDisputes(deps);
   const invoices = createInvoices({ db, shops });
   const mails = orderMails({
     db,
@@ -95,7 +97,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
   const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });
   const queue = clock ? {} : { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
-  const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
+  const inbox = createInbox({ db, log, handlers: disputes.notices(checkout.notices) }, queue);
   const outbox = createOutbox(
     {
       db,
@@ -109,6 +111,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
         ...ticketServiceMails({ db, shops, mailer }),
         ...downloadMails({ db, shops, mailer, urlOf }),
         ...moveMails({ db, shops, mailer, urlOf }),
+        ...disputeMails({ shops, mailer }),
         ...refundEffects,
       },
     },
@@ -137,6 +140,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     db,
     deps,
     checkout,
+    disputes,
     refunds,
     refundLinks,
     invoices,

@@ -29,6 +29,13 @@ export const selectBought = statement<Bought>(`
   select id, reference, total_minor as "totalMinor", payment_method as method, paid_at is not null as "isPaid"
   from orders where ${OF_FANS} order by id`);
 
+/** Payments by card whose money nobody has asked back, the newest first. */
+export const selectToDispute = statement<{ paymentId: string }>(`
+  select a.provider_payment_id as "paymentId" from orders o join payment_attempt a on a.order_id = o.id
+  where o.${OF_FANS} and a.provider = 'stripe' and a.state = 'succeeded' and a.provider_payment_id is not null
+    and not exists (select from refund where order_id = o.id) and not exists (select from dispute)
+  order by o.id desc offset 3 limit 1`);
+
 export const countOpen = statement<{ open: number }>(`
   select (select count(*) from outbox where done_at is null and parked_at is null)::int
     + (select count(*) from inbox where processed_at is null and parked_at is null)::int as open`);

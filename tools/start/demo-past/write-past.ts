@@ -22,6 +22,7 @@ import {
   selectBought,
   selectPast,
   selectTimes,
+  selectToDispute,
   selectWanted,
   shiftMails,
   shiftOf,
@@ -54,6 +55,7 @@ export async function writePast(databaseUrl: string, addresses: Addresses): Prom
     await settled(db);
     await makeOlder(db);
     await settleLastMonth(db);
+    await disputeOne(db, addresses);
   } finally {
     await db.close();
   }
@@ -130,6 +132,17 @@ async function giveVouchersAway(db: Db): Promise<void> {
   const codes = (name: string, count: number) => Array.from({ length: count }, (_, at) => `demo-${name}-${1001 + at}`);
   await keepVouchers(db, fromCommandLine('Demo'), { ...terms, amountMinor: 2_500, purpose: 'Verlosung im Radio' }, codes('radio', 8));
   await keepVouchers(db, fromCommandLine('Demo'), { ...terms, amountMinor: 1_000, purpose: 'Entschuldigung' }, codes('sorry', 2));
+}
+
+/** One fan does not recognise a payment: the bank holds its money, and wants an answer. */
+async function disputeOne(db: Db, { payments }: Addresses): Promise<void> {
+  const [paid] = payments === undefined ? [] : await db.many(selectToDispute);
+  if (!paid) return;
+  await fetch(new URL(`/_control/intents/${paid.paymentId}/dispute`, payments), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'unrecognized' }),
+  });
 }
 
 const SETTLED_WITHIN_MS = 120_000;

@@ -21,6 +21,8 @@ export const slots = [
   'voucher',
   // money that fits no order yet
   'unmatched',
+  // what providers hold or keep of payments that buyers dispute, until it is booked against the order
+  'dispute',
   // what sellers of resold tickets get, and what buyers pay of it: never revenue
   'payable',
   'resale',
@@ -49,6 +51,7 @@ export const presets: Readonly<Record<Chart, Accounts>> = {
       terminal: '1363',
       voucher: '1700',
       unmatched: '1792',
+      dispute: '1500',
       payable: '1590',
       resale: '1590',
       agent: '1590',
@@ -67,6 +70,7 @@ export const presets: Readonly<Record<Chart, Accounts>> = {
       terminal: '1463',
       voucher: '3500',
       unmatched: '3630',
+      dispute: '1300',
       payable: '1370',
       resale: '1370',
       agent: '1370',

@@ -13,4 +13,10 @@ export const moneyCodes = [
   'REFUNDS_CLOSED',
   'NOTHING_TO_REFUND',
   'RUNS_ALREADY',
+  // it is not decided yet, was won, or somebody has dealt with it
+  'DISPUTE_NOT_LOST',
+  // all of its order's price has gone back already, or it has no order
+  'DISPUTE_NO_ROOM',
+  // a refund of its order is under way: whether it went out decides what is left
+  'DISPUTE_REFUND_WAITS',
 ] as const;

@@ -7,6 +7,7 @@ export * from './documents/audit.ts';
 export * from './documents/bank.ts';
 export * from './documents/changes.ts';
 export * from './documents/desk.ts';
+export * from './documents/disputes.ts';
 export * from './documents/door.ts';
 export * from './documents/entries.ts';
 export * from './documents/event-change.ts';

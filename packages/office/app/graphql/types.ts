@@ -98,6 +98,12 @@ export type DeskPaymentInput = {
   version: number;
 };
 
+export type DisputeState =
+  | 'lost'
+  | 'needs_response'
+  | 'under_review'
+  | 'won';
+
 export type EntryKind =
   | 'artists'
   | 'bundles'
@@ -186,6 +192,9 @@ export type OfficeCode =
   | 'COSTS_MORE'
   | 'DELIVERY_COUNTRY_STAYS'
   | 'DESK_IS_OPEN'
+  | 'DISPUTE_NOT_LOST'
+  | 'DISPUTE_NO_ROOM'
+  | 'DISPUTE_REFUND_WAITS'
   | 'DRAWER_TOO_LOW'
   | 'EVENT_OVER'
   | 'EXTENSION_TOO_EARLY'
@@ -1055,6 +1064,36 @@ export type sellAtDeskMutation = { sellAtDesk:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
+export type DISPUTESQueryVariables = Exact<{
+  closed?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DISPUTESQuery = { disputes: { endCursor: string | null, hasNextPage: boolean, openCount: number, openSum: number, lostSum: number, feeSum: number, nodes: Array<{ id: string, version: number, provider: string, objectId: string, providerUrl: string | null, orderReference: string | null, caseId: string | null, shop: string | null, state: DisputeState, isInquiry: boolean, reason: string, amount: number, taken: number, fee: number, settled: number, mayTakeBack: boolean, dueAt: string | null, openedAt: string, closedAt: string | null, handledAt: string | null, handledBy: string | null }> } };
+
+export type TakeBackDisputedMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type TakeBackDisputedMutation = { takeBackDisputed:
+    | { amount: number, outcome: string }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type PutDisputeAwayMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type PutDisputeAwayMutation = { putDisputeAway:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
 export type DOOR_EVENTSQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1588,7 +1627,7 @@ export type ORDERQueryVariables = Exact<{
 }>;
 
 
-export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, cancelReason: string | null, isWhole: boolean, allotment: string | null, mailsAgain: Array<string>, permissions: Array<string>, person: { version: string, email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, bundleLineId: string | null, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null, answers: Array<{ question: string, value: string | boolean }> | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, holderFields: Array<string>, issuedAt: string, voidedAt: string | null, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean, direction: string }> }>, money: { items: number, shipping: number, total: number, balance: number, paymentMethod: string, shippingMethodName: string | null, waitingByHand: { id: string, amount: number, reason: string, orderedBy: string, orderedAt: string } | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, settledAt: string | null, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, settledAt: string | null, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }>, notes: Array<{ id: string, author: string, note: string | null, writtenAt: string }> } | null };
+export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, cancelReason: string | null, isWhole: boolean, allotment: string | null, mailsAgain: Array<string>, permissions: Array<string>, person: { version: string, email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, bundleLineId: string | null, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null, answers: Array<{ question: string, value: string | boolean }> | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, holderFields: Array<string>, issuedAt: string, voidedAt: string | null, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean, direction: string }> }>, money: { items: number, shipping: number, total: number, balance: number, paymentMethod: string, shippingMethodName: string | null, waitingByHand: { id: string, amount: number, reason: string, orderedBy: string, orderedAt: string } | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, settledAt: string | null, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, settledAt: string | null, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, disputes: Array<{ id: string, provider: string, state: string, isInquiry: boolean, reason: string, amount: number, taken: number, settled: number, dueAt: string | null, openedAt: string }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }>, notes: Array<{ id: string, author: string, note: string | null, writtenAt: string }> } | null };
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string };
 

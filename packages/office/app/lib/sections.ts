@@ -42,6 +42,7 @@ export const sections: readonly Section[] = [
     pages: [
       { path: '/money/bank', name: (t) => t.money.tabs.bank, needs: 'money.read' },
       { path: '/money/refunds', name: (t) => t.money.tabs.refunds, needs: 'money.read' },
+      { path: '/money/disputes', name: (t) => t.money.tabs.disputes, needs: 'money.read' },
       { path: '/money/payouts', name: (t) => t.money.tabs.payouts, needs: 'money.read' },
       { path: '/money/invoices', name: (t) => t.money.tabs.invoices, needs: 'invoice.read' },
       { path: '/money/vouchers', name: (t) => t.money.tabs.vouchers, needs: 'voucher.read' },

@@ -24,6 +24,7 @@ const slots: Record<Slot, string> = {
   terminal: 'Kartenterminals vor Ort (Geldtransit)',
   voucher: 'Gutscheine (Mehrzweck, Verbindlichkeit)',
   unmatched: 'Ungeklärtes Geld',
+  dispute: 'Rückbuchungen (einbehalten oder verloren)',
   payable: 'Verkäufer von ReSale-Tickets',
   resale: 'ReSale, durchlaufend',
   agent: 'Tickets im Namen von Veranstaltern',
@@ -40,6 +41,7 @@ const ledger: Readonly<Record<string, string>> = {
   terminal: 'Kartenterminal',
   voucher: 'Gutscheine',
   unmatched: 'Ungeklärt',
+  dispute: 'Rückbuchungen',
   payable: 'Verbindlichkeit',
 };
 

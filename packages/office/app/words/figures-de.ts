@@ -86,6 +86,9 @@ export const figuresDe = {
   needsNothing: 'Alles erledigt.',
   since: (day: string) => `seit ${day}`,
   waits: {
+    dispute: (count: number) => (count === 1 ? '1 Rückbuchung braucht eine Hand' : `${numberDe(count)} Rückbuchungen brauchen eine Hand`),
+    silent: (count: number) =>
+      count === 1 ? '1 Zahlungsdienst meldet keine Zahlungen mehr' : `${numberDe(count)} Zahlungsdienste melden keine Zahlungen mehr`,
     case: (count: number) =>
       count === 1 ? '1 Zahlung passt zu keiner Bestellung' : `${numberDe(count)} Zahlungen passen zu keiner Bestellung`,
     refund: (count: number) =>

@@ -87,6 +87,11 @@ export const figuresEn: typeof figuresDe = {
   needsNothing: 'All done.',
   since: (day: string) => `since ${day}`,
   waits: {
+    dispute: (count: number) => (count === 1 ? '1 disputed payment needs a hand' : `${numberEn(count)} disputed payments need a hand`),
+    silent: (count: number) =>
+      count === 1
+        ? '1 payment provider tells of no payments any more'
+        : `${numberEn(count)} payment providers tell of no payments any more`,
     case: (count: number) => (count === 1 ? '1 payment fits no order' : `${numberEn(count)} payments fit no order`),
     refund: (count: number) => (count === 1 ? '1 refund waits to be transferred' : `${numberEn(count)} refunds wait to be transferred`),
     surcharge: (count: number) =>

@@ -89,6 +89,8 @@ export const outboxDe = {
     'mytickets.link': 'Link zu „Meine Tickets“',
     'office.invitation': 'Einladung ins Büro',
     'invariant.broken': 'Warnung: Etwas stimmt nicht',
+    'office.disputed': 'Warnung: Zahlung bestritten',
+    'office.notices_silent': 'Warnung: Zahlungsdienst meldet nichts',
     'office.backup_late': 'Sicherung kommt nicht nach',
     'office.audit_head': 'Prüfsumme des Protokolls',
     'office.change_refused': 'Nicht veröffentlichte Änderung',

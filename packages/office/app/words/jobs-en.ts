@@ -89,6 +89,8 @@ export const outboxEn: typeof outboxDe = {
     'mytickets.link': 'Link to “My tickets”',
     'office.invitation': 'Invitation to the office',
     'invariant.broken': 'Warning: something does not add up',
+    'office.disputed': 'Warning: payment disputed',
+    'office.notices_silent': 'Warning: a provider tells of nothing',
     'office.backup_late': 'Backups are late',
     'office.audit_head': 'Hash of the audit log',
     'office.change_refused': 'Change that was not published',

@@ -14,6 +14,10 @@ export const moneyRefusalsDe: Partial<Record<OfficeCode, string>> = {
   REFUNDS_CLOSED: 'Erstattungen dieser Veranstaltung sind geschlossen oder angehalten.',
   NOTHING_TO_REFUND: 'Kein Ticket dieser Veranstaltung gilt noch: Es gibt nichts zu erstatten.',
   RUNS_ALREADY: 'Für diese Veranstaltung läuft schon eine Erstattung.',
+  DISPUTE_NOT_LOST: 'Diese Rückbuchung ist nicht verloren, oder jemand hat sie schon erledigt.',
+  DISPUTE_NO_ROOM:
+    'Die Bestellung hat keinen Preis mehr, von dem das abgehen könnte: Sie ist schon erstattet, oder ein Fan hat die Tickets weiterverkauft. Lege die Rückbuchung ab.',
+  DISPUTE_REFUND_WAITS: 'Eine Erstattung dieser Bestellung ist gerade unterwegs. Versuche es in ein paar Minuten noch einmal.',
   NO_SUCH_SHOP: 'Diesen Shop gibt es nicht.',
   NO_SUCH_EVENT: 'Diese Veranstaltung gibt es in diesem Shop nicht.',
 };
@@ -45,6 +49,8 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'store.restore': 'Shop aus einer Sicherung zurückgeholt',
   'order.refund_found': 'Erstattung von vor der Wiederherstellung gebucht',
   'case.refund_found': 'Erstattung zu einem Fall gebucht',
+  'dispute.take_back': 'Verlorene Rückbuchung von der Bestellung abgezogen',
+  'dispute.put_away': 'Verlorene Rückbuchung abgelegt',
   'voucher.block': 'Gutschein gesperrt',
   'voucher.unblock': 'Gutschein entsperrt',
 };
@@ -57,6 +63,7 @@ const reasons: Readonly<Record<string, string>> = {
   resale_gone: 'Wiederverkauf geplatzt',
   move_gone: 'Umsetzen nicht mehr möglich',
   amount_mismatch: 'Falscher Betrag',
+  dispute_won: 'Rückbuchung doch noch gewonnen',
 };
 const lineOutcomes: Readonly<Record<string, string>> = {
   matched: 'zugeordnet',
@@ -73,7 +80,14 @@ const lineOutcomes: Readonly<Record<string, string>> = {
 
 export const moneyDe = {
   title: 'Geld',
-  tabs: { bank: 'Bank', refunds: 'Erstattungen', payouts: 'Auszahlungen', vouchers: 'Gutscheine', invoices: 'Rechnungen' },
+  tabs: {
+    bank: 'Bank',
+    refunds: 'Erstattungen',
+    payouts: 'Auszahlungen',
+    disputes: 'Rückbuchungen',
+    vouchers: 'Gutscheine',
+    invoices: 'Rechnungen',
+  },
   cancel: 'Abbrechen',
   find: 'Suchen',
   amount: 'Betrag',
@@ -244,6 +258,47 @@ export const moneyDe = {
       dropped: 'aufgegeben',
     } as Readonly<Record<string, string>>,
     changes: { agree: 'Zustimmen', pause: 'Anhalten', resume: 'Fortsetzen', drop: 'Aufgeben' },
+  },
+  disputes: {
+    title: 'Bestrittene Zahlungen',
+    openCount: 'Offen',
+    openSum: 'Einbehalten',
+    lostSum: 'Verloren in diesem Jahr',
+    feeSum: 'Gebühren in diesem Jahr',
+    open: 'Offen',
+    closed: 'Entschieden',
+    noneOpen: 'Nichts zu tun',
+    noneOpenText: 'Widerspricht jemand einer Zahlung bei der Bank oder bei PayPal, steht das hier, mit der Frist zum Antworten.',
+    noneClosed: 'Noch nichts entschieden',
+    noneClosedText: 'Gewonnene und verlorene Rückbuchungen stehen hier.',
+    states: { needs_response: 'Antwort fällig', under_review: 'Wird geprüft', won: 'Gewonnen', lost: 'Verloren' },
+    inquiry: 'Nachfrage',
+    inquiryEnded: 'Nachfrage beendet',
+    due: (when: string) => `Antwort bis ${when}`,
+    opened: (when: string) => `seit ${when}`,
+    closedOn: (when: string) => `entschieden ${when}`,
+    taken: (amount: string) => `${amount} einbehalten`,
+    lost: (amount: string) => `${amount} verloren`,
+    fee: (amount: string) => `Gebühr ${amount}`,
+    settled: (amount: string) => `${amount} von der Bestellung abgezogen`,
+    handled: (by: string, when: string) => `erledigt von ${by}, ${when}`,
+    noOrder: 'Geld ohne Bestellung',
+    atProvider: (provider: string) => `Bei ${provider} ansehen`,
+    takeBack: {
+      title: 'Zurücknehmen',
+      text: (amount: string) =>
+        `Das Geld (${amount}) ist schon weg; gesendet wird nichts mehr. Ist damit die ganze Bestellung unbezahlt, gelten ihre Tickets nicht mehr, Waren gehen nicht mehr hinaus, und beides wird wieder verkauft. War nur ein Teil strittig, geht er vom Preis ab, und die Tickets gelten weiter.`,
+      outcomes: {
+        taken_back: (amount: string) => `Erledigt: ${amount} abgezogen, die Plätze sind wieder im Verkauf.`,
+        credited: (amount: string) => `Erledigt: ${amount} vom Preis abgezogen. Die Tickets gelten weiter.`,
+        settled: (amount: string) => `Erledigt: ${amount}, die erstattet werden sollten, hat die Käuferin oder der Käufer damit schon.`,
+      },
+    },
+    putAway: {
+      title: 'Ablegen',
+      text: 'Die Bestellung bleibt, wie sie ist, ihre Tickets gelten weiter. Der Verlust bleibt auf dem Konto der Rückbuchungen stehen.',
+      done: 'Abgelegt.',
+    },
   },
   payouts: {
     title: 'Was Verkäufern zusteht',

@@ -128,6 +128,7 @@ const GUARDED = [
   'accounting',
   'desk',
   'settlements',
+  'disputes',
 ];
 const ALSO = [
   'admission',

@@ -181,6 +181,24 @@ const ofStock: Control[] = [
   },
 ];
 
+/** Lost, and all of the payment taken an hour ago. `more`: columns and their values. */
+const dispute = (order: number, more: Readonly<Record<string, string>> = {}) => {
+  const { columns, values } = Object.entries(more).reduce(
+    (all, [column, value]) => ({ columns: `${all.columns}, ${column}`, values: `${all.values}, ${value}` }),
+    { columns: '', values: '' },
+  );
+  return `insert into dispute (provider, provider_object_id, payment_id, attempt_id, is_inquiry, reason, amount_minor, taken_minor, opened_at,
+      taken_at, asked_at, order_id, state, closed_at${columns})
+    select 'stripe', 'dp_1', a.provider_payment_id, a.id, false, 'fraudulent', a.amount_minor, a.amount_minor, now(), now() - interval '1 hour', now(),
+      o.id, 'lost', now()${values}
+    from orders o join payment_attempt a on a.order_id = o.id where o.id = ${order}`;
+};
+/** The same in the books. */
+const bookedDispute = (order: number) =>
+  `${dispute(order)};
+  with t as (insert into ledger_transfer (order_id, kind) values (${order}, 'dispute') returning id)
+  insert into ledger_entry (transfer_id, order_id, account, amount_minor)
+  select t.id, ${order}, a, m * d.taken_minor from t, dispute d, (values ('stripe', -1), ('dispute', 1)) v(a, m)`;
 const refund = (columns: string, values: string) => `insert into refund (amount_minor, reason, ${columns}) values (${values})`;
 const withdrawal = (w: World, amount: number, enteredBy: string, handledBy: string, shipping = 0) =>
   `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
@@ -232,6 +250,41 @@ const ofMoney: Control[] = [
     guard: 'refund.refund_is_covered',
     offend: (w) => refund(`order_id, state, bank_account`, `100, 'x', ${w.openOrder}, 'succeeded', '{}'`),
     breaks: ['refund.within_order'],
+  },
+  {
+    guard: 'refund.refund_is_covered',
+    offend: (w) =>
+      `${bookedDispute(w.goodsOrder)}; ${refund('order_id, attempt_id, state', `1, 'x', ${w.goodsOrder}, (select id from payment_attempt where order_id = ${w.goodsOrder}), 'succeeded'`)}`,
+    breaks: ['refund.within_payment', 'refund.within_order'],
+  },
+  {
+    guard: 'dispute.settled_once',
+    offend: (w) => `${bookedDispute(w.goodsOrder)}; update dispute set settled_minor = taken_minor + 1`,
+    breaks: ['dispute.in_the_books', 'dispute.charged_once'],
+  },
+  {
+    guard: 'dispute.dispute_provider_provider_object_id_key',
+    offend: (w) => `${dispute(w.goodsOrder)}; ${dispute(w.goodsOrder)}`,
+    breaks: ['dispute.in_the_books'],
+  },
+  {
+    guard: 'dispute.of_an_order_or_a_case',
+    offend: (w) => dispute(w.goodsOrder, { case_id: String(w.case) }),
+    breaks: ['dispute.in_the_books'],
+  },
+  {
+    guard: 'dispute.closed_when_decided',
+    offend: (w) => `${bookedDispute(w.goodsOrder)}; update dispute set closed_at = null`,
+  },
+  {
+    guard: 'dispute.handled_by_somebody',
+    offend: (w) => `${bookedDispute(w.goodsOrder)}; update dispute set handled_at = now()`,
+  },
+  {
+    guard: 'refund.of_a_dispute_is_done',
+    offend: (w) =>
+      `${bookedDispute(w.goodsOrder)}; ${refund('order_id, dispute_id, state', `1, 'x', ${w.goodsOrder}, (select id from dispute), 'created'`)}`,
+    breaks: ['dispute.charged_once', 'order.done_is_paid', 'refund.goes_out'],
   },
   {
     guard: 'refund.approved_by_another',
@@ -803,6 +856,12 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
   {
     offend: (w) => `update orders set status = 'cancelled', cancelled_at = now() where id = ${w.openOrder}`,
     breaks: ['hold.of_its_order', 'order.given_up_owes_nothing', 'payment.ends_with_order', 'ledger.is_the_orders'],
+  },
+  { offend: (w) => dispute(w.goodsOrder), breaks: ['dispute.in_the_books'] },
+  {
+    offend: (w) =>
+      `${bookedDispute(w.goodsOrder)}; ${refund('order_id, dispute_id, state', `1, 'x', ${w.goodsOrder}, (select id from dispute), 'succeeded'`)}`,
+    breaks: ['dispute.charged_once'],
   },
   { offend: (w) => `update orders set status = 'problem' where id = ${w.openOrder}`, breaks: ['order.problem_is_solved'] },
   {

@@ -8,6 +8,7 @@ import styles from './figures.module.css';
 
 /** Where each kind is worked off. */
 const PAGES: Readonly<Record<string, string>> = {
+  dispute: '/money/disputes',
   case: '/money/bank',
   refund: '/money/refunds',
   surcharge: '/money/refunds?state=account',

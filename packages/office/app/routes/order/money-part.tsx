@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { disputeReason } from '@frontrow/domain/payments/dispute-reasons';
 import { InvoiceFiles } from '../../lib/invoice-files.tsx';
+import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
+import { disputeTitle } from '../money/dispute-title.ts';
 import type { Money, Order } from './order-data.ts';
 
 /** Money as a ledger, and where it came from. */
 export function MoneyPart({ order, money }: { order: Order; money: Money }) {
-  const { orders: t, orderActions } = useWords();
+  const { orders: t, orderActions, money: m } = useWords();
   const locale = useLocale();
   const day = useDay();
   const moment = useMoment();
-  const mayFetch = mayViewer(useViewer(), 'invoice.read');
+  const viewer = useViewer();
+  const [mayFetch, maySee] = [mayViewer(viewer, 'invoice.read'), mayViewer(viewer, 'money.read')];
   const named = (kind: string) => t.kinds[kind] ?? kind;
   const amount = (minor: number) => <span className={styles.amount}>{formatAmount(minor, locale)}</span>;
   return (
@@ -76,6 +81,37 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
           />
         )}
       </List>
+      {money.disputes.length > 0 && (
+        <List title={t.disputes} of={money.disputes}>
+          {({ id, provider, state, isInquiry, reason, dueAt, openedAt, ...dispute }) => (
+            <Row
+              key={id}
+              title={disputeTitle(m, { state, isInquiry })}
+              text={
+                <>
+                  {[
+                    named(provider),
+                    disputeReason(reason, locale),
+                    m.disputes.opened(moment(openedAt)),
+                    dueAt && state === 'needs_response' && m.disputes.due(moment(dueAt)),
+                    dispute.taken > 0 && m.disputes[state === 'lost' ? 'lost' : 'taken'](formatAmount(dispute.taken, locale)),
+                    dispute.settled > 0 && m.disputes.settled(formatAmount(dispute.settled, locale)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {maySee && (
+                    <>
+                      {' · '}
+                      <Link to={at(`/money/disputes${state === 'won' ? '?state=closed' : ''}`)}>{m.tabs.disputes}</Link>
+                    </>
+                  )}
+                </>
+              }
+              actions={amount(dispute.amount)}
+            />
+          )}
+        </List>
+      )}
       <List title={t.invoices} of={money.invoices}>
         {(invoice) => (
           <Row key={invoice.id} title={invoice.number} text={named(invoice.kind)} actions={mayFetch && <InvoiceFiles {...invoice} />} />

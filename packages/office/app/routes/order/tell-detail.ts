@@ -1,4 +1,5 @@
 import { formatAmount } from '@frontrow/domain/money/format';
+import { disputeReason } from '@frontrow/domain/payments/dispute-reasons';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Words } from '../../words/words.ts';
 
@@ -6,7 +7,7 @@ type Told = { orderActions: Words['orderActions']; locale: Locale; moment: (iso:
 
 /** What of the detail of an event is worth reading, in the order in which it is told. Numbers of rows and statuses are not. */
 export function tellDetail(detail: unknown, { orderActions: t, locale, moment }: Told): string[] {
-  const { amountMinor, totalMinor, reason, mails, fields, until, holder, carrier, trackingNumber, tickets, note } = (detail ??
+  const { amountMinor, totalMinor, reason, mails, fields, until, holder, carrier, trackingNumber, tickets, note, disputed } = (detail ??
     {}) as Record<string, unknown>;
   const words = (names: Readonly<Record<string, string>>) => (code: unknown) => names[String(code)] ?? String(code);
   const list = (codes: unknown, names: Readonly<Record<string, string>>) =>
@@ -16,6 +17,7 @@ export function tellDetail(detail: unknown, { orderActions: t, locale, moment }:
     typeof (amountMinor ?? totalMinor) === 'number' ? formatAmount(Number(amountMinor ?? totalMinor), locale) : '',
     typeof tickets === 'number' ? t.tickets(tickets) : '',
     typeof reason === 'string' ? words(t.reasons)(reason) : '',
+    typeof disputed === 'string' ? disputeReason(disputed, locale) : '',
     list(mails, t.mails),
     list(fields, t.fields),
     text(holder),

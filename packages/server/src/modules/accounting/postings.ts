@@ -14,6 +14,7 @@ export const kinds = {
   voucher: 'Gutschein eingelöst',
   resale: 'Wiederverkauf',
   payout: 'Auszahlung Wiederverkauf',
+  dispute: 'Rückbuchung',
 } as const satisfies Record<Transfer['kind'], string>;
 
 /** Where an account of the ledger stands in the plan; the revenue is split first. */
@@ -29,6 +30,7 @@ export const slotOf = {
   voucher: 'voucher',
   unmatched: 'unmatched',
   payable: 'payable',
+  dispute: 'dispute',
 } as const satisfies Record<Account, Slot | 'revenue'>;
 
 /** One line of the books: an amount from one account to another. Cents. */

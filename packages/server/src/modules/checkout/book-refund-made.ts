@@ -25,6 +25,8 @@ import { recordRefund } from './send-refund.ts';
 export type RefundBooked = 'booked' | 'known' | 'no_payment';
 type Provider = 'stripe' | 'paypal';
 
+const NOTE = 'Given back before the store was brought back from a backup';
+
 /**
  * Books money that a provider gave back before the store was brought back from a backup, as if its answer came now: once, however
  * often it is told, to the refund that was under way, else to the order of its payment, else to the case that the payment became.
@@ -75,7 +77,7 @@ async function bookToOrder(tx: Tx, order: Order, attemptId: string, provider: Pr
     return 'not_covered';
   }
   const { id } = await tx.one(insertRefund, [order.id, attemptId, amountMinor, 'restored', `${provider}:${objectId}`, null]);
-  const outcome = await takeGivenBack(tx, order, { refundId: id, provider, amountMinor });
+  const outcome = await takeGivenBack(tx, order, { refundId: id, provider, amountMinor, by: 'restore', note: NOTE, restock: false });
   await recordRefund(tx, order, await tx.one(lockRefund, [id]), truth);
   return outcome ?? 'not_covered';
 }

@@ -1,11 +1,9 @@
-import { isGoneReason } from '@frontrow/domain/payments/after-capture';
 import { crashPoint } from '../../platform/crash-points.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { cancelOrder, lockOrder, noteOrderEvent, type Order } from '../orders/index.ts';
+import { endProblem, lockOrder, noteOrderEvent, type Order } from '../orders/index.ts';
 import {
   accountOf,
-  balanceOf,
   lockRefund,
   post,
   ProviderRefused,
@@ -13,7 +11,7 @@ import {
   type Refund,
   type RefundTruth,
   selectRefund,
-  selectRefundsUnderWay,
+  selectRefundable,
   settleRefund,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -23,12 +21,14 @@ import { selectIsToTell } from './store.ts';
 /**
  * Sends an intended refund and books it. Called again it finds the one that was sent: its id is the provider's
  * idempotency key. After a restore it waits until the provider has told what was given back: keys are forgotten after a day, and the
- * same may have been sent under another. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
+ * same may have been sent under another. What a dispute has taken meanwhile is not sent a second time: the refund has failed, and somebody
+ * looks. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
  */
 export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<void> {
   const refund = await deps.db.first(selectRefund, [refundId]);
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
   if ((await deps.db.one(selectIsToTell, [refund.provider])).isToTell) return;
+  if (await isTaken(deps, refund)) return;
   crashPoint('refund.before-call');
   const truth = await callProvider(deps, refund);
   crashPoint('refund.after-call');
@@ -37,6 +37,20 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
     await recordRefund(tx, order, await tx.one(lockRefund, [refundId]), truth);
   });
   crashPoint('refund.after-commit');
+}
+
+/** Whether so much of the order's money is gone that this would be paid twice; it has failed then. */
+async function isTaken({ db, log }: CheckoutDeps, { id, orderId }: Refund): Promise<boolean> {
+  if ((await db.one(selectRefundable, [orderId])).leftMinor >= 0) return false;
+  return db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [orderId]);
+    const refund = await tx.one(lockRefund, [id]);
+    // what was sent before is the provider's to tell
+    if (refund.state !== 'created' || (await tx.one(selectRefundable, [orderId])).leftMinor >= 0) return false;
+    log.error('refund disputed', { refundId: id, orderId });
+    await recordRefund(tx, order, refund, { state: 'failed', objectId: null });
+    return true;
+  });
 }
 
 /** Books what has become of a refund, with its order and itself locked. */
@@ -53,11 +67,7 @@ export async function recordRefund(tx: Tx, order: Order, refund: Refund, truth: 
   // what a buyer asked for is told when it is done
   if (reason === 'tickets' || reason === 'withdrawal') await enqueue(tx, effect('refund.paid', refundId, { refundId }));
   await noteOrderEvent(tx, order.id, 'refunded', { amountMinor, reason });
-  // kept as a problem until its money is back
-  const isOver =
-    order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
-  if (isOver && (await balanceOf(tx, order.id)) === 0)
-    await cancelOrder(tx, order, isGoneReason(order.cancelReason) ? order.cancelReason : 'paid_too_late');
+  await endProblem(tx, order);
 }
 
 async function callProvider(

@@ -20,8 +20,16 @@ export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: r
 /** What people ask about their own data: of the whole house. */
 export const selectPrivacyWaiting = statement<Waiting>(counted('privacy', 'p.entered_at', 'privacy_request p where p.decided_at is null'));
 
-/** Money that fits no order, refunds that wait for the bank's file, surcharges that could not go back by themselves, and what sellers of tickets are due by now. */
+/** Money that fits no order, disputes to be answered or worked off, refunds that wait for the bank's file, surcharges that could not go back by themselves, and what sellers of tickets are due by now. */
 export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
+  ${counted(
+    'dispute',
+    'd.opened_at',
+    `dispute d left join orders o on o.id = d.order_id
+      where (d.state = 'needs_response' or (d.state = 'lost' and d.handled_at is null and d.taken_minor + d.returned_minor > d.settled_minor))
+        and ${ofShop('o.shop_id')}`,
+  )}
+  union all
   ${counted('case', 'm.opened_at', `unmatched_money m left join orders o on o.id = m.order_id where m.resolved_at is null and ${ofShop('o.shop_id')}`)}
   union all
   ${counted(
@@ -45,6 +53,9 @@ export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'o
 
 /** What must always hold and does not, by the last hourly look. */
 export const selectBroken = statement<Waiting>(counted('broken', 'broken_since', 'invariant_state where broken_since is not null'));
+
+/** Payment providers whose notices do not come, though payments do. */
+export const selectSilent = statement<Waiting>(counted('silent', 'silent_since', 'notice_watch where silent_since is not null'));
 
 /** Changes of the catalogue that could not be published when they were to be: everybody's, or those of person `$2`. */
 export const selectRefusedChanges = statement<Waiting, [all: boolean, personId: number]>(

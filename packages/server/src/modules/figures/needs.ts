@@ -12,6 +12,7 @@ import {
   selectRefusedChanges,
   selectScarce,
   selectServiceWaiting,
+  selectSilent,
   type Waiting,
 } from './needs-store.ts';
 
@@ -29,6 +30,7 @@ export async function listNeeds(db: Queryable, { personId, may, reach }: Viewer)
     may('service.read') && reach('service.read').all ? db.many(selectPrivacyWaiting) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
     may('audit.read') ? db.many(selectBroken) : [],
+    may('audit.read') ? db.many(selectSilent) : [],
     may('catalogue.read') ? db.many(selectRefusedChanges, [reach('catalogue.read').all, personId]) : [],
     may('holder.write') ? db.many(selectJobsWaiting, [reach('job.read').all, personId]) : [],
   ]);

@@ -58,14 +58,38 @@ export const ofMoney = [
   invariant(
     ['I5', 'refund.within_payment', 'of a payment no more is given back than it brought'],
     `select format('payment %s: %s of %s', a.id, sum(r.amount_minor), a.amount_minor) from payment_attempt a join refund r on r.attempt_id = a.id
-    where r.state <> 'failed' group by a.id having sum(r.amount_minor) > a.amount_minor`,
+    where r.state <> 'failed' and r.dispute_id is null group by a.id having sum(r.amount_minor) > a.amount_minor
+    union all
+    select format('payment %s: %s given back, %s disputed before, of %s', a.id, r.minor, d.minor, a.amount_minor) from dispute x
+      join payment_attempt a on a.id = x.attempt_id
+      cross join lateral (select sum(amount_minor) as minor, max(created_at) as last_at from refund where attempt_id = a.id and state <> 'failed' and dispute_id is null) r
+      cross join lateral (select sum(taken_minor + returned_minor) as minor from dispute where attempt_id = a.id and taken_at < r.last_at) d
+    where r.minor + d.minor > a.amount_minor`,
   ),
   invariant(
     ['I5', 'refund.within_order', 'of an order no more is given back than was booked for it'],
-    `select format('order %s: %s', r.order_id, sum(r.amount_minor)) from refund r where r.state <> 'failed' and r.order_id is not null
-    group by r.order_id having sum(r.amount_minor) > (
+    `select format('order %s: %s', r.order_id, sum(r.amount_minor)) from refund r where r.state <> 'failed' and r.order_id is not null and r.dispute_id is null
+    group by r.order_id having sum(r.amount_minor) + coalesce(
+        (select sum(taken_minor + returned_minor) from dispute where order_id = r.order_id and taken_at < max(r.created_at)), 0) > (
       select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
       where e.order_id = r.order_id and e.account = 'order' and t.kind in ('capture', 'unmatched'))`,
+  ),
+  invariant(
+    [
+      'I4',
+      'dispute.in_the_books',
+      'what providers hold or keep of disputed payments stands in the books, less what orders were charged with',
+    ],
+    `select format('order %s: %s in the books, %s by disputes', order_id, sum(booked), sum(told)) from (
+      select order_id, amount_minor as booked, 0 as told from ledger_entry where account = 'dispute'
+      union all select order_id, 0, taken_minor + returned_minor - settled_minor from dispute) x
+    group by order_id having sum(booked) <> sum(told)`,
+  ),
+  invariant(
+    ['I5', 'dispute.charged_once', 'an order is charged with what a dispute took, once'],
+    `select format('dispute %s: %s of %s, %s booked', d.id, d.settled_minor, d.taken_minor + d.returned_minor, r.minor) from dispute d
+      cross join lateral (select coalesce(sum(amount_minor), 0) as minor from refund where dispute_id = d.id) r
+    where r.minor <> d.settled_minor or d.settled_minor > d.taken_minor + d.returned_minor`,
   ),
   invariant(
     ['I4', 'refund.goes_out', 'what is owed back reaches the provider; what goes to an account waits for the bank'],

@@ -23,6 +23,7 @@ export {
 } from './store.ts';
 
 // writers
+export { endProblem } from './end-problem.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { cancelOrder, markOrderPaid, type Movable, moveOrder, noteOrderEvent } from './move-order.ts';
 export {

@@ -11,7 +11,7 @@ import { isAnswered } from './office/answers-file.ts';
 import { type OrderActionDeps, registerOrderActions } from './office/actions-schema.ts';
 import { buyerVersion } from './office/correct-order.ts';
 import { mailForOffice, type Money, type OfficeOrder, orderForOffice, type Person } from './office/order-for-office.ts';
-import type { BankLine, Booking, Happening, OfficeRefund, OfficeTicket, Payment } from './office/order-store.ts';
+import type { BankLine, Booking, Happening, OfficeRefund, OfficeTicket, OrderDispute, Payment } from './office/order-store.ts';
 import { type FoundOrder, searchOrders } from './office/search-orders.ts';
 import type { ByHand } from '../payments/index.ts';
 import type { IssuedInvoice, OrderLine } from './order.ts';
@@ -337,6 +337,21 @@ function registerMoney(builder: OfficeBuilder) {
       ibanEnd: t.exposeString('ibanEnd', { nullable: true }),
     }),
   });
+  const dispute = builder.objectRef<OrderDispute>('OrderDispute').implement({
+    ...may,
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      provider: t.exposeString('provider'),
+      state: t.exposeString('state', { description: 'needs_response, under_review, won or lost.' }),
+      isInquiry: t.exposeBoolean('isInquiry'),
+      reason: t.exposeString('reason'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      taken: t.expose('takenMinor', { type: 'Money' }),
+      settled: t.expose('settledMinor', { type: 'Money' }),
+      dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true }),
+      openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    }),
+  });
   const invoice = builder.objectRef<IssuedInvoice>('Invoice').implement({
     ...may,
     fields: (t) => ({
@@ -375,6 +390,7 @@ function registerMoney(builder: OfficeBuilder) {
         resolve: ({ waitingByHand }) => waitingByHand,
       }),
       refunds: t.field({ type: [refund], resolve: ({ refunds }) => refunds }),
+      disputes: t.field({ type: [dispute], resolve: ({ disputes }) => disputes }),
       invoices: t.field({ type: [invoice], resolve: ({ invoices }) => invoices }),
     }),
   });

@@ -35,8 +35,10 @@ export {
   fillPayoutFile,
   insertBankRefund,
   insertRefund,
+  insertRefundOfDispute,
   lockPayout,
   lockPayouts,
+  lockFailedRefunds,
   lockRefund,
   lockUnbookedRefund,
   refusePayout,
@@ -44,6 +46,7 @@ export {
   type Payout,
   type Refund,
   selectFailedRefunds,
+  selectIsRefunding,
   selectPayouts,
   selectPayoutsOfFile,
   selectAttemptByPayment,
@@ -53,7 +56,9 @@ export {
   selectRefundable,
   selectRefundTransfer,
   selectUnsettledRefunds,
+  settleByDispute,
   settleRefund,
+  tryRefundAgain,
 } from './store.ts';
 
 export { noteCarriedOut, selectPaymentFile } from './file-store.ts';
@@ -99,6 +104,10 @@ export { inTurn, newTurn, type Turn } from './turn.ts';
 export type { Destination, PayPal, PayPalOrder } from './paypal/index.ts';
 export { toMinor } from './paypal/read-order.ts';
 export {
+  type DisputeNotice,
+  type DisputeState,
+  disputeStates,
+  type DisputeTruth,
   type PaymentNotice,
   type PaymentProvider,
   type PaymentTruth,

@@ -22,10 +22,11 @@ export type Account =
   | 'payable'
   | 'by_hand'
   | 'cash'
-  | 'terminal';
+  | 'terminal'
+  | 'dispute';
 export type Transfer = {
   orderId: number | null;
-  kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher' | 'resale' | 'payout';
+  kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher' | 'resale' | 'payout' | 'dispute';
   /** The provider's object that moved the money; booked once per object and kind. */
   source?: { provider: PaymentProviderName; objectId: string };
   /** Cents, positive and negative; they add up to zero. */

@@ -34,12 +34,34 @@ export type PaymentTruth = { objectId: string; attemptId: string | null } & (
 
 /** What is kept of an event: whom to ask about. Not what it claims, and no personal data. */
 export type PaymentNotice = { objectId: string | null; attemptId: string | null };
+/** The same of a payment that its buyer disputes. */
+export type DisputeNotice = { disputeId: string };
 
 export type RefundRequest = { refundId: string; paymentId: string; amountMinor: number };
 export type RefundTruth = { objectId: string; state: 'pending' | 'succeeded' | 'failed' };
 
 /** Money that a provider has sent back, and of which payment. `refundId`: what the call that sent it was known by; null: it was none of ours. */
 export type RefundMade = { objectId: string; paymentId: string; amountMinor: number; refundId: string | null };
+
+export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+/** What a provider says of a payment that its buyer disputes: with their bank, or with PayPal. */
+export type DisputeTruth = {
+  objectId: string;
+  paymentId: string;
+  state: DisputeState;
+  /** A question that comes before a dispute: no money moves for it. */
+  isInquiry: boolean;
+  /** In the provider's words, lower case. */
+  reason: string;
+  amountMinor: number;
+  /** What of the payment the provider holds now, or has taken for good; without its fee. */
+  takenMinor: number;
+  feeMinor: number;
+  /** Until when it takes evidence. */
+  dueAt: Date | null;
+  openedAt: Date;
+};
 
 /** The outcome of a call is not known: it may or may not have had its effect. */
 export class ProviderUnavailable extends Error {
@@ -82,6 +104,10 @@ export type PaymentProvider = {
   paymentsSince(since: Date, until: Date): Promise<PaymentTruth[]>;
   /** Refunds made between two moments, whoever made them; `until`: now. */
   refundsSince(since: Date, until: Date): Promise<RefundMade[]>;
+  /** By the id of a dispute, or of what the provider took back without one. @returns undefined where it knows none */
+  lookupDispute(objectId: string): Promise<DisputeTruth | undefined>;
+  /** Disputes that were opened since, or have changed, where the provider lists them so. */
+  disputesSince(since: Date): Promise<DisputeTruth[]>;
   /** Sends money back. @throws ProviderRefused */
   refund(request: RefundRequest): Promise<RefundTruth>;
 };

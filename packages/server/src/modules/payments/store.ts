@@ -207,12 +207,14 @@ export type Refund = {
   provider: PaymentProviderName;
   paymentId: string;
 };
-/** `$6` who of the house decided on it; null: nobody had to. */
+/** `$6` who of the house decided on it; null: nobody had to. What a dispute has taken cannot be sent: it has failed at once, and is still owed. */
 export const insertRefund = statement<
   { id: string },
   [orderId: number, attemptId: string | null, amountMinor: number, reason: string, dedupeKey: string, orderedBy: string | null]
 >(`
-  insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key, ordered_by) values ($1, $2, $3, $4, $5, $6)
+  insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key, ordered_by, state, settled_at)
+  select $1, $2, $3::bigint, $4, $5, $6, case when d.is_taken then 'failed' else 'created' end, case when d.is_taken then now() end
+  from (select exists (select from dispute where order_id = $1) and refundable_of($1) < $3::bigint as is_taken) d
   on conflict (dedupe_key) do nothing returning id`);
 /** A refund to another account than the payment's: a payment file carries it. `$6` as above, `$7` who agreed to it. */
 export const insertBankRefund = statement<
@@ -246,11 +248,15 @@ export const lockUnbookedRefund = statement<
 export const selectAttemptByPayment = statement<Attempt, [provider: string, providerPaymentId: string]>(
   `select ${columns} from payment_attempt where provider = $1 and provider_payment_id = $2`,
 );
-/** What an order's payments brought, less what goes or went back of it: more a trigger refuses. */
-export const selectRefundable = statement<{ leftMinor: number }, [orderId: number]>(`
-  select ((select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-      where e.order_id = $1 and e.account = 'order' and t.kind in ('capture', 'unmatched'))
-    - (select coalesce(sum(amount_minor), 0) from refund where order_id = $1 and state <> 'failed'))::bigint as "leftMinor"`);
+/** What an order's payments brought, less what goes or went back of it and what disputes have taken: more a trigger refuses. */
+export const selectRefundable = statement<{ leftMinor: number }, [orderId: number]>('select refundable_of($1) as "leftMinor"');
+/** What a dispute has cost its order for good: nobody sends it. */
+export const insertRefundOfDispute = statement<
+  { id: string },
+  [orderId: number, disputeId: number, amountMinor: number, dedupeKey: string]
+>(`
+  insert into refund (order_id, dispute_id, amount_minor, reason, dedupe_key, state, settled_at)
+  values ($1, $2, $3, 'dispute', $4, 'succeeded', now()) returning id`);
 /** Whether a provider's refund is booked. */
 export const selectRefundTransfer = statement<{ id: number }, [provider: string, providerObjectId: string]>(
   "select id from ledger_transfer where provider = $1 and provider_object_id = $2 and kind = 'refund'",
@@ -258,6 +264,19 @@ export const selectRefundTransfer = statement<{ id: number }, [provider: string,
 export const settleRefund = statement<NoRow, [refundId: string, state: string, providerObjectId: string | null]>(`
   update refund set state = $2, provider_object_id = $3, settled_at = case when $2 in ('succeeded', 'failed') then now() end
   where id = $1`);
+/** What of an order could not be sent back: a provider gives nothing back of a payment that is disputed. */
+export const lockFailedRefunds = statement<{ id: string; amountMinor: number }, [orderId: number]>(`
+  select id, amount_minor as "amountMinor" from refund where order_id = $1 and state = 'failed' order by created_at, id for update`);
+/** Its buyer has the money by dispute `$2`. */
+export const settleByDispute = statement<NoRow, [refundId: string, disputeId: number]>(
+  "update refund set state = 'succeeded', dispute_id = $2, settled_at = now() where id = $1",
+);
+/** The money is there again: sweepers send it. */
+export const tryRefundAgain = statement<NoRow, [refundId: string]>(
+  "update refund set state = 'created', settled_at = null where id = $1 and attempt_id is not null and refused_by is null",
+);
+export const selectIsRefunding = statement<{ isRefunding: boolean }, [orderId: number]>(`
+  select exists (select from refund where order_id = $1 and state in ('created', 'pending') and bank_account is null) as "isRefunding"`);
 export const selectUnsettledRefunds = statement<{ id: string }, [seconds: number]>(`
   select id from refund where state in ('created', 'pending') and bank_account is null and created_at < now() - make_interval(secs => $1)
   order by created_at limit 500`);
@@ -323,7 +342,10 @@ export const selectPayouts = statement<Payout>(`
 export const selectPayoutsOfFile = statement<Payout, [payoutFile: string]>(
   `select ${payoutColumns} where r.payout_file = $1 and r.bank_account is not null order by r.created_at, r.id`,
 );
-/** Puts into file `$2` of person `$4` what has waited a day, in which the buyer may still object; above `$3` cents only what somebody else approved. */
+/**
+ * Puts into file `$2` of person `$4` what has waited a day, in which the buyer may still object; above `$3` cents only what somebody else approved.
+ * What a dispute has taken meanwhile is not paid a second time: it waits.
+ */
 export const fillPayoutFile = statement<
   { id: string },
   [shops: readonly number[] | null, payoutFile: string, amountMinorAlone: number, exportedBy: string]
@@ -331,7 +353,8 @@ export const fillPayoutFile = statement<
   update refund r set payout_file = $2, state = 'pending', exported_by = $4
   where bank_account is not null and state = 'created' and created_at < now() - interval '1 day'
     and ($1::bigint[] is null or exists (select from orders o where o.id = r.order_id and o.shop_id = any ($1)))
-    and (amount_minor <= $3 or lower(approved_by) <> lower($4)) returning id`);
+    and (amount_minor <= $3 or lower(approved_by) <> lower($4))
+    and (order_id is null or not exists (select from dispute d where d.order_id = r.order_id) or refundable_of(order_id) >= 0) returning id`);
 export type LockedPayout = {
   orderId: number | null;
   caseId: number | null;

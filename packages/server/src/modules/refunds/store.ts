@@ -98,16 +98,15 @@ export const selectSource = statement<
   { attemptId: string | null; provider: string | null; leftMinor: number },
   [orderId: number, amountMinor: number]
 >(`
-  with back as (select attempt_id, sum(amount_minor) as minor from refund where order_id = $1 and state <> 'failed' group by 1),
+  with back as (select attempt_id, sum(amount_minor) as minor from refund where order_id = $1 and state <> 'failed' and dispute_id is null group by 1),
     paid as (
-      select a.id, a.provider, a.amount_minor - coalesce((select minor from back where attempt_id = a.id), 0) as minor
+      select a.id, a.provider, a.amount_minor - coalesce((select minor from back where attempt_id = a.id), 0)
+        - coalesce((select sum(taken_minor + returned_minor) from dispute where order_id = $1 and attempt_id = a.id), 0) as minor
       from payment_attempt a
       where a.order_id = $1 and a.state = 'succeeded' and a.provider in ('stripe', 'paypal') and a.provider_payment_id is not null)
   select (select id from paid where minor >= $2 order by minor desc, id limit 1) as "attemptId",
     (select provider from paid order by minor desc, id limit 1) as provider,
-    (select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-      where e.order_id = $1 and e.account = 'order' and t.kind in ('capture', 'unmatched'))::bigint
-      - (select coalesce(sum(minor), 0) from back)::bigint as "leftMinor"`);
+    refundable_of($1) as "leftMinor"`);
 
 export type RefundRequest = {
   id: number;

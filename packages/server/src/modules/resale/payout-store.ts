@@ -69,10 +69,14 @@ const duePayouts = `
 export const selectDuePayouts = statement<DuePayout>(
   `${duePayouts} where p.state = 'due' and p.amount_minor > 0 order by p.due_at, p.offer_id`,
 );
-/** For a file of person `$3`: above `$2` cents only what somebody else agreed to. Two who make a file at once get different payouts. */
+/**
+ * For a file of person `$3`: above `$2` cents only what somebody else agreed to, and nothing for a ticket whose own payment is disputed: who paid
+ * with somebody else's card is not paid for it. Two who make a file at once get different payouts.
+ */
 export const lockDuePayouts = statement<DuePayout, [shops: Shops, amountMinorAlone: number, exportedBy: string]>(`
   ${duePayouts}
   where p.state = 'due' and p.amount_minor > 0 and ${inReach} and (p.amount_minor <= $2 or lower(p.approved_by) <> lower($3))
+    and not exists (select from dispute d where d.order_id = o.id and d.state <> 'won' and not d.is_inquiry)
   order by p.offer_id for update of p skip locked`);
 export const markSent = statement<NoRow, [offerIds: readonly number[], batch: string, exportedBy: string]>(`
   update resale_payout set state = 'sent', exported_at = now(), batch = $2, exported_by = $3 where offer_id = any ($1::bigint[])`);

@@ -3,9 +3,10 @@ import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './decl
 
 export { forgetDeclarations } from './forget-declarations.ts';
 export { creditMoved, type RefundProblem, previewRefund, refundOrder } from './refund-order.ts';
-export { type GivenBack, takeGivenBack } from './take-given-back.ts';
+export { type GivenBack, roomFor, takeGivenBack } from './take-given-back.ts';
 export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
 export { type Accepted, acceptWithdrawal, previewWithdrawal } from './accept-withdrawal.ts';
+export { TicketUsed } from './take-back.ts';
 export { type OrderedLine, refusalReasons } from './decision-store.ts';
 export { linesOfOrder, listOpenWithdrawals, listOwedRefunds, showWithdrawal } from './list-open.ts';
 export { handleWithdrawal, refuseWithdrawal } from './refuse-withdrawal.ts';

@@ -16,6 +16,7 @@ import {
   type Happening,
   type OfficeRefund,
   type OfficeTicket,
+  type OrderDispute,
   type Payment,
   selectBankLines,
   selectBookings,
@@ -23,6 +24,7 @@ import {
   selectInReach,
   selectOfficeRefunds,
   selectOfficeTickets,
+  selectOrderDisputes,
   selectPayments,
 } from './order-store.ts';
 import { valuesOf } from './search-orders.ts';
@@ -41,6 +43,7 @@ export type Money = Pick<Order, 'itemsMinor' | 'shippingMinor' | 'totalMinor' | 
   payments: Payment[];
   bankLines: BankLine[];
   refunds: OfficeRefund[];
+  disputes: OrderDispute[];
   /** Declared paid by somebody, and not agreed to yet. */
   waitingByHand: ByHand | null;
   invoices: IssuedInvoice[];
@@ -125,15 +128,16 @@ export async function mailForOffice(
 }
 
 async function readMoney(db: Queryable, orderId: number) {
-  const [balanceMinor, bookings, payments, bankLines, refunds, waiting] = await Promise.all([
+  const [balanceMinor, bookings, payments, bankLines, refunds, disputes, waiting] = await Promise.all([
     balanceOf(db, orderId),
     db.many(selectBookings, [orderId]),
     db.many(selectPayments, [orderId]),
     db.many(selectBankLines, [orderId]),
     db.many(selectOfficeRefunds, [orderId]),
+    db.many(selectOrderDisputes, [orderId]),
     db.first(selectWaitingByHand, [orderId]),
   ]);
-  return { balanceMinor, bookings, payments, bankLines, refunds, waitingByHand: waiting ?? null };
+  return { balanceMinor, bookings, payments, bankLines, refunds, disputes, waitingByHand: waiting ?? null };
 }
 
 const bought = ({ id, shopId, reference, status, locale, placedAt, payUntil, paidAt, cancelledAt, cancelReason }: Order): Bought => ({

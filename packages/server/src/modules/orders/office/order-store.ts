@@ -75,6 +75,24 @@ export const selectOfficeRefunds = statement<OfficeRefund, [orderId: number]>(`
     ordered_by as "orderedBy", approved_by as "approvedBy", right(bank_account ->> 'iban', 4) as "ibanEnd"
   from refund where order_id = $1 order by created_at, id`);
 
+/** A payment that the buyer disputes, as its provider says it stands. */
+export type OrderDispute = {
+  id: number;
+  provider: string;
+  state: string;
+  isInquiry: boolean;
+  reason: string;
+  amountMinor: number;
+  takenMinor: number;
+  settledMinor: number;
+  dueAt: Date | null;
+  openedAt: Date;
+};
+export const selectOrderDisputes = statement<OrderDispute, [orderId: number]>(`
+  select id, provider, state, is_inquiry as "isInquiry", reason, amount_minor as "amountMinor", taken_minor as "takenMinor",
+    settled_minor as "settledMinor", due_at as "dueAt", opened_at as "openedAt"
+  from dispute where order_id = $1 order by id`);
+
 /** A ticket with who it is for, what became of it and where it was shown. */
 export type OfficeTicket = {
   id: number;

@@ -1,5 +1,6 @@
 import { ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentTruth, type RefundTruth } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
+import { listDisputes, lookupDispute } from './disputes.ts';
 import { listPayments, listRefunds } from './list-payments.ts';
 import { readOrder, toMoney, type PayPalOrder } from './read-order.ts';
 
@@ -88,6 +89,8 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
     },
     paymentsSince: (since, until) => listPayments(call, since, until),
     refundsSince: (since, until) => listRefunds(call, since, until),
+    lookupDispute: (objectId) => lookupDispute(call, objectId),
+    disputesSince: (since) => listDisputes(call, { update_time_after: since.toISOString() }),
     async refund({ refundId, paymentId, amountMinor }) {
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`;
       const body = { amount: toMoney(amountMinor), custom_id: refundId };

@@ -3,12 +3,12 @@ import { readBody } from '../../../platform/http/read-body.ts';
 import type { ReceivedEvent } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { isObject, parseObject } from '../../../platform/parse-json.ts';
-import { ProviderRefused, ProviderUnavailable, type PaymentNotice } from '../provider.ts';
+import { type DisputeNotice, ProviderRefused, ProviderUnavailable, type PaymentNotice } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 /** What can change how a payment stands. That a buyer has agreed changes nothing: the money is taken by us alone. */
-const TOLD = /^(CHECKOUT\.ORDER\.(?!APPROVED$)|CHECKOUT\.PAYMENT-APPROVAL\.|PAYMENT\.CAPTURE\.)/;
+const TOLD = /^(CHECKOUT\.ORDER\.(?!APPROVED$)|CHECKOUT\.PAYMENT-APPROVAL\.|PAYMENT\.CAPTURE\.|CUSTOMER\.DISPUTE\.)/;
 
 export type PayPalWebhookDeps = {
   log: Log;
@@ -73,7 +73,11 @@ async function isSigned(call: PayPalClient, webhookId: string, headers: Headers,
   return answer.verification_status === 'SUCCESS';
 }
 
-function readNotice({ event_type: type, resource }: PayPalEvent): PaymentNotice {
+function readNotice({ event_type: type, resource }: PayPalEvent): PaymentNotice | DisputeNotice {
+  const { dispute_id: disputeId, id } = resource;
+  if (type.startsWith('CUSTOMER.DISPUTE.') && typeof disputeId === 'string') return { disputeId };
+  // what PayPal has taken back by itself
+  if (type === 'PAYMENT.CAPTURE.REVERSED' && typeof id === 'string') return { disputeId: id };
   const related = (resource['supplementary_data'] as { related_ids?: { order_id?: string } } | undefined)?.related_ids;
   const [unit] = (resource['purchase_units'] ?? []) as { custom_id?: string }[];
   const own = type.startsWith('CHECKOUT.ORDER.') ? resource['id'] : resource['order_id'];

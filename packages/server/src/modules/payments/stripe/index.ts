@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 import type { PaymentProvider, RefundMade, RefundRequest, RefundTruth } from '../provider.ts';
 import { ask } from './client.ts';
+import { createDisputes } from './disputes.ts';
 import { createIntents } from './intents.ts';
 import { orFound } from './or-found.ts';
 import { createSessions, since } from './sessions.ts';
@@ -22,6 +23,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     expire: (objectId) => of(objectId).expire(objectId),
     paymentsSince: async (...period) => [...(await sessions.paymentsSince(...period)), ...(await intents.paymentsSince(...period))],
     refundsSince: (from) => listRefunds(stripe, from),
+    ...createDisputes(stripe),
     refund: (request) =>
       orFound(
         () => sendRefund(stripe, request),

@@ -40,6 +40,6 @@ class NotMade extends Stripe.HttpClientResponse {
 
 /** What Stripe counts by: the operation, whatever it is asked about. */
 const endpointOf = (method: string, path: string): string =>
-  `${method} ${path.replace(/\?.*/, '').replaceAll(/\/(?:cs|pi|re|ch|pm|evt)_[^/]+/g, '/{id}')}`;
+  `${method} ${path.replace(/\?.*/, '').replaceAll(/\/(?:cs|pi|re|ch|pm|evt|dp|du)_[^/]+/g, '/{id}')}`;
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);

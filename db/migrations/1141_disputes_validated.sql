@@ -1,0 +1,3 @@
+alter table refund validate constraint refund_dispute_id_fkey, validate constraint of_a_dispute_is_done;
+alter table ledger_entry validate constraint ledger_entry_account_check;
+alter table ledger_transfer validate constraint ledger_transfer_kind_check;

@@ -1,0 +1,69 @@
+import type { Job } from '../../platform/jobs/index.ts';
+import type { EventHandler } from '../../platform/inbox/index.ts';
+import type { DisputeNotice, PaymentNotice } from '../payments/index.ts';
+import { type DisputeDeps, followDispute, type Provider, recordDispute } from './follow-dispute.ts';
+import { askAgain, beginAsking, selectNow, selectToAsk } from './store.ts';
+
+export { followDispute } from './follow-dispute.ts';
+export { disputeMails } from './send-mails.ts';
+export {
+  type Dispute,
+  type DisputeSums,
+  selectClosedDisputes,
+  selectDispute,
+  selectDisputesOfOrder,
+  selectDisputeSums,
+  selectOpenDisputes,
+} from './store.ts';
+export { putDisputeAway, type SeenDispute, takeBackDisputed, type TakenBack } from './take-back-disputed.ts';
+
+export type Disputes = ReturnType<typeof createDisputes>;
+
+const PROVIDERS: readonly Provider[] = ['stripe', 'paypal'];
+/** Asked for once more each hour: a dispute of a payment that was not booked yet, or came into the provider's list late. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** Payments that buyers dispute. What it promises stands in README.md. */
+export function createDisputes(deps: DisputeDeps) {
+  return {
+    /** Beside what is told of payments: what is told of disputes. */
+    notices: (payments: Readonly<Record<Provider, EventHandler>>): Record<Provider, EventHandler> => ({
+      stripe: noticeOf(deps, 'stripe', payments.stripe),
+      paypal: noticeOf(deps, 'paypal', payments.paypal),
+    }),
+    /** Of the id the provider knows it by. */
+    follow: (provider: Provider, objectId: string) => followDispute(deps, provider, objectId),
+    jobs: (): Job[] =>
+      PROVIDERS.map((provider) => ({
+        name: `ask ${provider} for disputes`,
+        everySeconds: 60,
+        run: () => askForDisputes(deps, provider),
+      })),
+  };
+}
+
+/** A notice says which dispute to ask about, or which payment. */
+function noticeOf(deps: DisputeDeps, provider: Provider, ofPayments: EventHandler): EventHandler {
+  return async (db, event) => {
+    const payload = event.payload as PaymentNotice | DisputeNotice;
+    if (!('disputeId' in payload)) return ofPayments(db, event);
+    const { disputeId } = payload;
+    return () => followDispute(deps, provider, disputeId);
+  };
+}
+
+/** What notices did not tell, and what was told before the store was brought back from a backup: once an hour by one node. */
+export async function askForDisputes(deps: DisputeDeps, provider: Provider): Promise<void> {
+  const asked = deps.providers[provider];
+  const begun = asked && (await deps.db.transaction((tx) => tx.first(beginAsking, [provider])));
+  if (!begun) return;
+  try {
+    const { now } = await deps.db.one(selectNow);
+    for (const truth of await asked.disputesSince(new Date(begun.since.getTime() - OVERLAP_MS)))
+      await recordDispute(deps, provider, truth, now);
+    for (const { objectId } of await deps.db.many(selectToAsk, [provider])) await followDispute(deps, provider, objectId);
+  } catch (error) {
+    await deps.db.transaction((tx) => tx.many(askAgain, [provider, begun.since]));
+    throw error;
+  }
+}
