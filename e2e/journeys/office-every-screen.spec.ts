@@ -45,7 +45,14 @@ test('every screen of the office has its title, its headings in order, its landm
   await comeIn(page, baseURL, `screens-${mark}@example.org`, locale?.startsWith('en') ? 'en' : 'de');
   const slug = EVENT.replace('/events/', '');
   /** What stands in for the parameters: an id that nothing has is a screen too. */
-  const parameters: Readonly<Record<string, string>> = { slug, reference, id: '1', '*': slug };
+  const parameters: Readonly<Record<string, string>> = {
+    slug,
+    reference,
+    id: '1',
+    artist: 'lawinenblech',
+    number: 'AB-2026-00001',
+    '*': slug,
+  };
   const findings: Record<string, unknown> = {};
   for (const path of PATHS) {
     const address = path.replace(/:(\w+)|\*/g, (parameter, name: string | undefined) => {

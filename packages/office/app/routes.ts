@@ -21,7 +21,7 @@ export default [
     route('people', 'routes/people/people.tsx'),
     route('shipping', 'routes/shipping/shipping.tsx'),
     route('money/settlements', 'routes/money/settlements/settlements.tsx'),
-    route('money/settlements/of/:slug', 'routes/money/settlements/open-settlement.tsx'),
+    route('money/settlements/of/:artist', 'routes/money/settlements/open-settlement.tsx'),
     route('money/settlements/:number', 'routes/money/settlements/closed-settlement.tsx'),
     route('money/exports', 'routes/money/exports.tsx'),
     route('money/exports/plan', 'routes/money/plan.tsx'),

@@ -108,6 +108,7 @@ export const OFFICE_READ: readonly string[] = [
   '/office/events/x/answers.csv',
   '/office/shipping/labels.csv?shop=1',
   '/office/money/exports/1.csv',
+  '/office/money/settlements/AB-2026-00001.pdf',
   '/office/service/photos/1/1.jpg',
   '/office/files/refunds/x.xml',
   '/office/files/resale/x.xml',

@@ -28,7 +28,7 @@ import styles from './settlements.module.css';
 type Shown = Extract<OPEN_SETTLEMENTQuery['openSettlement'], { isPeriod: boolean }>;
 
 /** The address says the last day, and the first where other days are looked at: `?from=2026-10-01&until=2026-10-31`. */
-export async function clientLoader({ request, params: { slug } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params: { artist: slug } }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
   const [from, until] = [search.get('from'), search.get('until')];
   const { openSettlement } = await ask(OpenSettlementDocument, { slug, from, until }, browserLocale());
