@@ -51,6 +51,19 @@ const texts = {
     lastDay: 'Die letzten 24 Stunden',
     coming: 'Nächste Veranstaltungen',
     newPrice: '41,30',
+    desk: 'Name der Kasse',
+    float: /^Geld in der Lade/,
+    openDesk: 'Kasse öffnen',
+    amountOf: /^Anzahl: /,
+    given: /^Gegeben/,
+    change: 'Rückgeld',
+    nextBuyer: 'Nächster Verkauf',
+    printed: 'Tickets drucken',
+    count: 'Zählen und abschließen',
+    counted: /^Gezählt/,
+    close: 'Abschließen',
+    dayEnd: /Tagesabschluss/,
+    drawer: /in der Lade$/,
   },
   en: {
     find: 'Find an order',
@@ -94,6 +107,19 @@ const texts = {
     lastDay: 'The last 24 hours',
     coming: 'Next events',
     newPrice: '41.30',
+    desk: 'Name of the desk',
+    float: /^Money in the drawer/,
+    openDesk: 'Open a desk',
+    amountOf: /^Number of /,
+    given: /^Given/,
+    change: 'Change',
+    nextBuyer: 'Next sale',
+    printed: 'Print tickets',
+    count: 'Count and close',
+    counted: /^Counted/,
+    close: 'Close',
+    dayEnd: /Day’s end/,
+    drawer: /in the drawer$/,
   },
 };
 
@@ -134,6 +160,10 @@ function countHand({ page }: Shop) {
       if (then !== 'Enter') return;
       count.keys += 1;
       await page.keyboard.press(then);
+    },
+    press: async (...keys: string[]) => {
+      count.keys += keys.length;
+      for (const key of keys) await page.keyboard.press(key);
     },
     expectAtMost: (clicks: number, fields: number, keys: number) => {
       expect(count.clicks, 'clicks').toBeLessThanOrEqual(clicks);
@@ -265,6 +295,36 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
     await hand.click(dialog.getByRole('button', { name: t.issue }));
     await expect(page.getByRole('heading', { name: t.guests })).toBeVisible();
     hand.expectAtMost(8, 2, 18);
+  });
+
+  await test.step('9: two tickets at the desk for cash, by keys alone', async () => {
+    await page.goto('/office/desk');
+    await page.getByLabel(t.desk).fill(`Foyer ${mark}`);
+    await page.getByLabel(t.float).fill('100');
+    await button(t.openDesk).click();
+    await expect(page.getByLabel(t.amountOf).first()).toBeFocused();
+    await hand.begin();
+    await expect(page.getByRole('heading', { name: t.lastDay })).toBeVisible();
+    // whoever has one desk open is at it at once
+    await hand.press('g', 'k');
+    await expect(page.getByLabel(t.amountOf).first()).toBeFocused();
+    await hand.press('2', 'Enter');
+    await expect(page.getByLabel(t.given)).toBeFocused();
+    await hand.press('2', '0', '0', 'Enter');
+    await expect(button(t.nextBuyer)).toBeFocused();
+    await expect(page.getByText(t.change)).toBeVisible();
+    hand.expectAtMost(0, 0, 8);
+    const tickets = await page.getByRole('link', { name: t.printed }).last().getAttribute('href');
+    const printed = await page.request.get(tickets ?? '');
+    expect(printed.headers()['content-type']).toBe('application/pdf');
+    // the next in the line, and the day's end
+    await hand.press('Enter');
+    await expect(page.getByLabel(t.amountOf).first()).toBeFocused();
+    await page.goto(`${page.url()}/report`);
+    await button(t.count).click();
+    await dialog.getByLabel(t.counted).fill('1');
+    await dialog.getByRole('button', { name: t.close, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.dayEnd })).toBeVisible();
   });
 
   await test.step("10: the month: each organiser's settlement, and the file for the books", async () => {
