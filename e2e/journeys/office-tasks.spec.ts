@@ -117,7 +117,7 @@ const texts = {
     printed: 'Print tickets',
     count: 'Count and close',
     counted: /^Counted/,
-    close: 'Close',
+    close: 'Close the desk',
     dayEnd: /Day’s end/,
     drawer: /in the drawer$/,
   },

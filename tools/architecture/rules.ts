@@ -73,7 +73,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // guests get tickets, by orders as all others, and places come back by the lock that returned ones do
   allotments: ['catalogue', 'inventory', 'orders', 'refunds', 'tickets'],
   // sells by the same cart and the same order as a buyer does, and prints what it sold
-  desk: ['shops', 'inventory', 'orders', 'tickets', 'invoices', 'checkout'],
+  desk: ['shops', 'inventory', 'orders', 'tickets', 'invoices', 'withdrawals', 'checkout'],
   openings: ['catalogue', 'orders'],
   timeline: ['orders'],
   // who works here; what they work on is not its business

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRefused } from '../../../packages/domain/src/office/refusals.ts';
 import { settlementNumber } from '../../../packages/domain/src/settlements/settle.ts';
 import { importStatement } from '../../../packages/server/src/modules/checkout/statements/import-statement.ts';
-import { fromCommandLine } from '../../../packages/server/src/modules/office/index.ts';
+import { openShift } from '../../../packages/server/src/modules/desk/index.ts';
+import { DEMO_EMAIL, fromCommandLine } from '../../../packages/server/src/modules/office/index.ts';
 import {
   closeSettlement,
   lastMonthsEnd,
@@ -52,6 +53,7 @@ export async function writePast(databaseUrl: string, addresses: Addresses): Prom
     await settled(db);
     await giveBack(db);
     await giveVouchersAway(db);
+    await openDesk(db);
     await settled(db);
     await makeOlder(db);
     await settleLastMonth(db);
@@ -143,6 +145,13 @@ async function disputeOne(db: Db, { payments }: Addresses): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reason: 'unrecognized' }),
   });
+}
+
+/** Whoever opens the demo's office is at a desk with some change. */
+async function openDesk(db: Db): Promise<void> {
+  const who = { ...fromCommandLine('Demo'), by: DEMO_EMAIL };
+  const opening = { requestId: '00000000-0000-4000-8000-000000000009', shop: 'main', desk: 'Foyer', floatMinor: 150_00 };
+  await openShift(db, who, opening, async () => true);
 }
 
 const SETTLED_WITHIN_MS = 120_000;

@@ -79,6 +79,8 @@ const holders = {
   'desk.sell': ['manager', 'desk'],
   // those of other days too
   'desk.ahead': ['manager'],
+  // gives what was paid in cash back out of a drawer
+  'desk.refund': ['manager', 'desk'],
   // a message to who holds tickets
   'holder.write': ['manager'],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

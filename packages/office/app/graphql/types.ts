@@ -972,7 +972,7 @@ export type resolveConflictMutation = { resolveConflict:
 
 export type DeskShiftFieldsFragment = { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null };
 
-export type DeskSaleFieldsFragment = { id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string };
+export type DeskSaleFieldsFragment = { id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string, isBack: boolean };
 
 export type DESKSQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -984,7 +984,7 @@ export type DESKQueryVariables = Exact<{
 }>;
 
 
-export type DESKQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, sales: Array<{ id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string }>, events: Array<{ slug: string, name: string, venue: string, happeningFrom: string, variants: Array<{ id: string, name: string, category: string | null, isSeated: boolean, priceMinor: number, free: number }> }> } | null };
+export type DESKQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, sales: Array<{ id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string, isBack: boolean }>, events: Array<{ slug: string, name: string, venue: string, happeningFrom: string, variants: Array<{ id: string, name: string, category: string | null, isSeated: boolean, priceMinor: number, free: number }> }> } | null };
 
 export type DESK_SEATSQueryVariables = Exact<{
   id: string | number;
@@ -1027,6 +1027,19 @@ export type moveCashMutation = { moveCash:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
+export type giveBackAtDeskMutationVariables = Exact<{
+  requestId: string;
+  shift: string | number;
+  sale: string | number;
+  reason: string;
+}>;
+
+
+export type giveBackAtDeskMutation = { giveBackAtDesk:
+    | { __typename: 'DeskShift', id: string, drawerMinor: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type closeDeskMutationVariables = Exact<{
   shift: string | number;
   countedMinor: number;
@@ -1060,7 +1073,7 @@ export type sellAtDeskMutationVariables = Exact<{
 
 
 export type sellAtDeskMutation = { sellAtDesk:
-    | { __typename: 'DeskSale', id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string }
+    | { __typename: 'DeskSale', id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string, isBack: boolean }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 

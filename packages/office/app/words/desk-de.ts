@@ -105,6 +105,13 @@ export const deskDe = {
     NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr frei.',
     SEATS_NOT_AVAILABLE: 'Diese Plätze sind gerade weg. Wähle andere.',
   } as Partial<Record<OfficeCode, string>>,
+  giveBack: 'Zurückgeben',
+  giveBackOf: (reference: string) => `${reference} zurückgeben`,
+  giveBackText: (amount: string) =>
+    `Die Tickets gelten nicht mehr, die Plätze sind wieder frei, und ${amount} gehen bar aus der Lade zurück.`,
+  giveBackNow: (amount: string) => `${amount} auszahlen`,
+  gaveBack: 'Zurückgegeben.',
+  isBack: 'zurückgegeben',
   wrongAmount: 'Gib einen Betrag an, wie 20 oder 12,50.',
 };
 
@@ -126,5 +133,6 @@ export const deskDeedsDe = {
   'desk.open': 'Kasse geöffnet',
   'desk.cash': 'Bargeld bewegt',
   'desk.close': 'Kasse abgeschlossen',
+  'desk.refund': 'Bar erstattet',
   'desk.sell': 'Vor Ort verkauft',
 };

@@ -79,7 +79,7 @@ export const deskEn: typeof deskDe = {
   expected: 'By the books',
   difference: 'Difference',
   noDifference: 'It is right.',
-  closeNow: 'Close',
+  closeNow: 'Close the desk',
   closedNow: 'Closed.',
   cancel: 'Cancel',
   interim: 'Interim report',
@@ -104,6 +104,12 @@ export const deskEn: typeof deskDe = {
     NOT_ENOUGH_ITEMS_AVAILABLE: 'There are not so many left.',
     SEATS_NOT_AVAILABLE: 'These places have just gone. Choose others.',
   },
+  giveBack: 'Give back',
+  giveBackOf: (reference) => `Give ${reference} back`,
+  giveBackText: (amount) => `The tickets are void, the places free again, and ${amount} go back in cash out of the drawer.`,
+  giveBackNow: (amount) => `Pay ${amount} out`,
+  gaveBack: 'Given back.',
+  isBack: 'given back',
   wrongAmount: 'Enter an amount, such as 20 or 12.50.',
 };
 
@@ -125,5 +131,6 @@ export const deskDeedsEn: typeof deskDeedsDe = {
   'desk.open': 'Opened a desk',
   'desk.cash': 'Moved cash',
   'desk.close': 'Closed a desk',
+  'desk.refund': 'Given back in cash',
   'desk.sell': 'Sold on site',
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '../broken-money.ts';
 import { sql, type SeatedEvent, type StandingEvent } from '../cast.ts';
-import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { joinOffice, type OfficePerson, PASSWORD } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
@@ -252,6 +252,57 @@ test('a desk sells within its scope, and sees no other shift, sale or paper', as
   for (const headers of [{}, elsewhere.headers, door.headers])
     expect((await store.get(`/office/files/desk/${sold.id}/tickets.pdf`, headers)).status).toBe(404);
   expect((await door.ask('DESKS')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
+test('a sale goes back in cash: tickets end, places are free, the drawer falls, once, by whoever shows who they are', async () => {
+  const shift = await open();
+  const { sold } = await sellTwo(shift);
+  const freeOf = async () =>
+    (await sql<{ free: number }>(store.db, 'select sum(capacity - claimed)::int as free from stock where sellable_id = $1', [event.id]))[0]
+      ?.free ?? 0;
+  const free = await freeOf();
+  const give = async (more: object = {}, who = clerk) =>
+    (await who.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale: sold.id, reason: 'krank', ...more })).data.giveBackAtDesk;
+  const confirm = async (who: OfficePerson) => who.ask('confirmWithPassword', { password: PASSWORD, code: await who.code() });
+  await sql(store.db, "/* of this test */ update person_session set confirmed_at = now() - interval '1 hour'");
+  expect(await give()).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await confirm(clerk);
+  expect(await give({ reason: ' ' })).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+  expect(await give({ sale: '999999' })).toMatchObject({ code: 'NOT_FOUND' });
+  // more went to the bank than is left for it
+  await clerk.ask('moveCash', { requestId: randomUUID(), shift, amountMinor: -110_00, reason: 'zur Bank' });
+  expect(await give()).toMatchObject({ code: 'DRAWER_TOO_LOW' });
+  expect(await countOf('ticket', `order_id = ${sold.id} and not is_dead`)).toBe(2);
+  await clerk.ask('moveCash', { requestId: randomUUID(), shift, amountMinor: 20_00, reason: 'von der Bank' });
+  const requestId = randomUUID();
+  const given = await Promise.all([give({ requestId }), give({ requestId })]);
+  expect(given).toEqual([expect.objectContaining({ drawerMinor: 10_00 }), expect.objectContaining({ drawerMinor: 10_00 })]);
+  expect(await give()).toMatchObject({ code: 'NOTHING_LEFT' });
+  expect(await countOf('ticket', `order_id = ${sold.id} and not is_dead`)).toBe(0);
+  expect(await freeOf()).toBe(free + 2);
+  expect(await sql(store.db, 'select kind, amount_minor from cash_movement where order_id = $1 order by id', [sold.id])).toEqual([
+    { kind: 'sale', amount_minor: 60_00 },
+    { kind: 'refund', amount_minor: -60_00 },
+  ]);
+  const { sales } = (await clerk.ask('DESK', { id: shift })).data.deskShift;
+  expect(sales).toEqual([expect.objectContaining({ id: sold.id, isBack: true })]);
+});
+
+test('what a terminal took is not given back out of a drawer, nor what somebody is inside with', async () => {
+  const shift = await open();
+  await clerk.ask('confirmWithPassword', { password: PASSWORD, code: await clerk.code() });
+  const give = async (sale: string) =>
+    (await clerk.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale, reason: 'krank' })).data.giveBackAtDesk;
+  const { sold: byCard } = await sellTwo(shift, { method: 'card_terminal' });
+  expect(await give(byCard.id)).toMatchObject({ code: 'NOT_COVERED' });
+  const { sold: used } = await sellTwo(shift);
+  await sql(
+    store.db,
+    `/* of this test */ insert into visit (ticket_id, gate, device) select id, 'A', 'ABCDEF' from ticket where order_id = $1`,
+    [used.id],
+  );
+  expect(await give(used.id)).toMatchObject({ code: expect.stringMatching(/^(TICKET_USED|NOTHING_LEFT)$/) });
+  expect(await drawerOf(shift)).toBe(160_00);
 });
 
 test('where nothing signs what a German desk takes there is no cash, and cards are taken all the same', async () => {

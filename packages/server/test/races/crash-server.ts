@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { BankPayment } from '../../src/modules/checkout/index.ts';
 import { bookCase, returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
+import { giveBack, sell, type GiveBack, type Payment, type SaleKey } from '../../src/modules/desk/index.ts';
 import { moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { StartedMethod } from '../../src/modules/payments/provider.ts';
@@ -26,6 +27,17 @@ const config = JSON.parse(process.argv[2] ?? '') as CrashServerConfig;
 if (config.crashPoint !== null) armCrashPoint(config.crashPoint);
 const { db, deps, checkout, shops, inbox, outbox, sweep, receive } = createPaymentServer(config);
 const ada = fromCommandLine('Ada');
+/** At a desk, and just now shown who they are. */
+const clerk = {
+  ...ada,
+  by: 'Ada',
+  locale: 'de',
+  email: 'ada@example.org',
+  personId: 0,
+  sessionId: 0,
+  isConfirmed: true,
+  may: () => true,
+} as const;
 const finance: Declarer = { ...ada, email: 'ada@example.org', isConfirmed: true };
 
 type Body = {
@@ -42,6 +54,8 @@ type Body = {
   accepted: AcceptRequest;
   parts: { reference: string; amountMinor: number }[];
   declared: Parameters<typeof payByHand>[2];
+  deskSale: SaleKey & { payment: Payment };
+  deskReturn: GiveBack;
   move: MoveTicket & { payUntil: string };
   slug: string;
   vouchers: VoucherTerms & { count: number; requestId: string };
@@ -68,6 +82,8 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   'carried-out': ({ file }) => settlePayoutFile(db, ada, file),
   move: ({ move: { payUntil, ...move } }) =>
     moveTicket({ db, ids: systemIds, shops }, ada, { ...move, surcharge: { payUntil: new Date(payUntil) } }),
+  'sell-at-desk': ({ deskSale }) => sell({ db, shops, checkout, cashWithoutTse: true }, clerk, deskSale),
+  'give-back-at-desk': ({ deskReturn }) => giveBack({ db }, clerk, deskReturn),
   'by-hand': ({ declared }) => payByHand(deps, finance, declared),
   async 'cancel-event'({ slug }) {
     const event = await findChangedEvent(db, slug);

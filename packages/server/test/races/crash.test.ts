@@ -6,7 +6,9 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
 import type { OfferedMethod } from '../../../domain/src/payments/methods.ts';
+import { isRefused, type OfficeRefusal } from '../../../domain/src/office/refusals.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
+import { fillCart, openShift } from '../../src/modules/desk/index.ts';
 import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts';
 import { sha256 } from '../../src/platform/ids.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
@@ -178,6 +180,44 @@ test.each(kills)(
   },
   240_000,
 );
+
+test.each(crashPoints.filter((point) => point.startsWith('place.') || point.startsWith('house-refund.')))(
+  'a desk killed at %s: one order, one entry in its drawer each way',
+  async (point) => {
+    deaths = 0;
+    const event = await till.cast.standingEvent();
+    const deps = { ...till, shops: till.server.shops, cashWithoutTse: true };
+    const everywhere = { all: true, shops: [], artists: [], events: [] };
+    const who = { by: 'Ada', locale: 'de', may: () => true, reach: () => everywhere, audit: async () => undefined } as const;
+    const opening = { requestId: randomUUID(), shop: 'main', desk: point, floatMinor: 100_00 };
+    const { id: shiftId } = done(await openShift(till.db, who, opening, async () => true));
+    const key = { shiftId, sale: randomUUID() };
+    const cart = done(await fillCart(deps, who, { ...key, requestId: randomUUID(), lines: [{ variantId: event.variantId, amount: 2 }] }));
+    victim = await startServer(point);
+    useServer(victim);
+    const paid = { version: cart.version, toPayMinor: cart.totalMinor, givenMinor: 100_00 };
+    const payment = { method: 'cash', terminalReference: '', email: '', ...paid };
+    const sold = await ask<{ orderId: number }>('sell-at-desk', { deskSale: { ...key, payment } });
+    const drawer = async () =>
+      (await sql<{ minor: number }>(till.db, 'select drawer_minor as minor from desk_shift where id = $1', [shiftId]))[0]?.minor;
+    expect(await drawer()).toBe(160_00);
+    const back = { requestId: randomUUID(), shiftId, orderId: sold.orderId, reason: 'krank' };
+    await ask('give-back-at-desk', { deskReturn: back });
+    for (let round = 0; round < 2; round++) await ask('work');
+
+    expect(deaths).toBe(1);
+    expect(await drawer()).toBe(100_00);
+    expect(await sql(till.db, 'select id from orders where client_mutation_id = $1', [key.sale])).toHaveLength(1);
+    expect(await sql(till.db, 'select id from ticket where order_id = $1 and is_dead', [sold.orderId])).toHaveLength(2);
+    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+  },
+  120_000,
+);
+
+function done<Done extends object>(answer: Done | OfficeRefusal): Done {
+  if (isRefused(answer)) throw new Error(answer.refusal);
+  return answer as Done;
+}
 
 /** What the house gives back: one of two tickets, and what was transferred too much. */
 const GIVES_BACK = {

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
-import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/desk';
@@ -17,11 +16,11 @@ import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
-import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { browserLocale, useLocale, useWords } from '../../words/words.ts';
+import { Page } from '../page.tsx';
 import { Choose, linesOf, type Wanted } from './choose.tsx';
 import { NoCash } from './desks.tsx';
+import { LastSales } from './last-sales.tsx';
 import { Pay, type Cart } from './pay.tsx';
 import { Sold } from './sold.tsx';
 import styles from './desk.module.css';
@@ -63,7 +62,7 @@ export default function Desk({ loaderData: { shift } }: Route.ComponentProps) {
             {events.length === 0 ? <EmptyState title={t.nothing}>{t.nothingText}</EmptyState> : <Sale shift={shift} />}
           </div>
         )}
-        <LastSales sales={shift.sales} />
+        <LastSales shift={shift} />
       </div>
     </Page>
   );
@@ -130,44 +129,4 @@ function Sale({ shift: { id: shift, takesCash, events } }: { shift: Shift }) {
   if (stage.name === 'pay')
     return <Pay cart={stage.cart} takesCash={takesCash} busy={busy} notice={notice} onPay={sell} onBack={() => void back()} />;
   return <Choose shift={shift} events={events} wanted={wanted} want={setWanted} busy={busy} notice={notice} onNext={() => void hold()} />;
-}
-
-function LastSales({ sales }: Pick<Shift, 'sales'>) {
-  const { desk: t } = useWords();
-  const locale = useLocale();
-  const moment = useMoment();
-  const viewer = useViewer();
-  return (
-    <PagePart title={t.lastSales}>
-      {sales.length === 0 ? (
-        <p>{t.noSales}</p>
-      ) : (
-        <Rows>
-          {sales.map(({ id, reference, method, dueMinor, soldAt, tickets, event }) => (
-            <Row
-              key={id}
-              title={mayViewer(viewer, 'order.read') ? <Link to={at(`/orders/${reference}`)}>{reference}</Link> : reference}
-              text={[moment(soldAt), t.tickets(tickets), event, `${formatAmount(dueMinor, locale)} ${t.methods[method] ?? ''}`].join(' · ')}
-              actions={<Papers id={id} />}
-            />
-          ))}
-        </Rows>
-      )}
-    </PagePart>
-  );
-}
-
-/** A sale's papers once more, each in a tab of its own. */
-function Papers({ id }: { id: string }) {
-  const { desk: t } = useWords();
-  return (
-    <>
-      <Link document to={at(`/files/desk/${id}/tickets.pdf`)} target="_blank" rel="noopener">
-        {t.print}
-      </Link>
-      <Link document to={at(`/files/desk/${id}/receipt.pdf`)} target="_blank" rel="noopener">
-        {t.receipt}
-      </Link>
-    </>
-  );
 }

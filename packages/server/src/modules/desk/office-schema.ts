@@ -3,6 +3,7 @@ import { deskMethods } from '@frontrow/domain/payments/methods';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import { valuesOf } from '../orders/index.ts';
+import { giveBack } from './give-back.ts';
 import { listOffered, listSeats, type DeskSeatRow, type OfferedEvent } from './offer.ts';
 import { fillCart, findInReach, sell, takesCash, type DeskCart, type DeskCartLine, type DeskDeps } from './sell.ts';
 import { countAndClose, moveCash, openShift } from './shifts.ts';
@@ -84,6 +85,7 @@ function registerTypes(builder: OfficeBuilder, deps: DeskDeps) {
       soldBy: t.exposeString('soldBy'),
       tickets: t.exposeInt('tickets'),
       event: t.exposeString('event'),
+      isBack: t.exposeBoolean('isBack', { description: 'All of it was given back.' }),
     }),
   });
   const kind = builder.enumType('CashMovementKind', { values: movementKinds });
@@ -232,6 +234,20 @@ function registerDrawer(builder: OfficeBuilder, deps: DeskDeps, shift: ReturnTyp
       },
       resolve: async (_root, { shift: id, ...moved }, context) =>
         show(await moveCash(deps.db, signedIn(context), { ...moved, shiftId: idOf(id) }), context),
+    }),
+    giveBackAtDesk: t.field({
+      type: result,
+      authScopes: { may: 'desk.refund' },
+      description:
+        'Takes a sale back that was paid in cash: its money goes out of the drawer. `requestId`: a UUID, the same at a second try.',
+      args: {
+        requestId: t.arg.string({ required: true }),
+        shift: t.arg.id({ required: true }),
+        sale: t.arg.id({ required: true }),
+        reason: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { shift: id, sale, ...given }, context) =>
+        show(await giveBack(deps, signedIn(context), { ...given, shiftId: idOf(id), orderId: idOf(sale) }), context),
     }),
     closeDesk: t.field({
       type: result,

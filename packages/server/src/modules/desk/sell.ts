@@ -112,7 +112,11 @@ export type Payment = {
  * Sells what the cart of a sale holds. Order, tickets, ledger and drawer are written by one transaction; the same sale again, in
  * parallel or after a lost answer, is answered with what it did.
  */
-export async function sell(deps: DeskDeps, who: Clerk, { payment, ...key }: SaleKey & { payment: Payment }): Promise<Sale | OfficeRefusal> {
+export async function sell(
+  deps: Omit<DeskDeps, 'inventory'>,
+  who: Clerk,
+  { payment, ...key }: SaleKey & { payment: Payment },
+): Promise<Sale | OfficeRefusal> {
   const { db, shops, checkout } = deps;
   if (!isUuid(key.sale)) return refuseHere('INVALID_INPUT', 'sale');
   const shift = await findInReach(db, who, key.shiftId);

@@ -19,7 +19,7 @@ import {
 /** Of one booking, in cents: more is a slip of the finger. */
 const AMOUNT_MAX = 10_000_00;
 const DESK_MAX = 40;
-const REASON = { min: 3, max: 200 };
+export const REASON = { min: 3, max: 200 };
 
 export const auditedShift = (id: number): string => `shift:${id}`;
 const isAmount = (minor: number): boolean => Number.isInteger(minor) && minor >= 0 && minor <= AMOUNT_MAX;
@@ -33,7 +33,7 @@ export type Opening = { requestId: string; shop: string; desk: string; floatMino
  */
 export async function openShift(
   db: Db,
-  who: Clerk,
+  who: Pick<Clerk, 'by' | 'reach' | 'audit'>,
   { requestId, shop: slug, desk: named, floatMinor }: Opening,
   takesCash: (shopId: number) => Promise<boolean>,
 ): Promise<{ id: number } | OfficeRefusal> {

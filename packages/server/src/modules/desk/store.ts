@@ -194,12 +194,18 @@ export type Sale = {
   soldBy: string;
   tickets: number;
   event: string;
+  /** Whether all of it was given back. */
+  isBack: boolean;
 };
 const saleColumns = `d.order_id as "orderId", d.shift_id as "shiftId", o.reference, d.method, d.due_minor as "dueMinor", d.given_minor as "givenMinor", d.sold_at as "soldAt",
   d.sold_by as "soldBy", (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as tickets,
-  (select string_agg(distinct name, ', ') from order_line where order_id = o.id) as event`;
+  (select string_agg(distinct name, ', ') from order_line where order_id = o.id) as event,
+  o.total_minor > 0 and o.total_minor <= (select coalesce(sum(amount_minor), 0) from refund where order_id = o.id and state <> 'failed') as "isBack"`;
 export const selectSale = statement<Sale, [orderId: number]>(`
   select ${saleColumns} from desk_sale d join orders o on o.id = d.order_id where d.order_id = $1`);
+/** Sold at a desk of the shop. */
+export const selectSaleOfShop = statement<{ reference: string }, [orderId: number, shopId: number]>(`
+  select o.reference from desk_sale d join orders o on o.id = d.order_id where d.order_id = $1 and o.shop_id = $2`);
 /** The last ones of a shift first. */
 export const selectSales = statement<Sale, [shiftId: number, limit: number]>(`
   select ${saleColumns} from desk_sale d join orders o on o.id = d.order_id where d.shift_id = $1 order by d.order_id desc limit $2`);

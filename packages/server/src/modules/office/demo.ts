@@ -7,7 +7,7 @@ import { createSignedIds, type SignedIds } from '../../platform/signed-ids.ts';
 import { openSession, type Browser } from './sign-in.ts';
 import { insertAssignment, insertPerson, selectPersonId } from './store.ts';
 
-const DEMO_EMAIL = 'demo@frontrow.example';
+export const DEMO_EMAIL = 'demo@frontrow.example';
 
 /** What the start of the demo prints a link with. */
 export const demoDoor = async (db: Db, ids: Ids): Promise<SignedIds> => createSignedIds(await getSecret(db, 'office', ids), 'office-demo');

@@ -27,7 +27,7 @@ export {
   ownersOf,
   verifyAudit,
 } from './audit.ts';
-export { demoDoor } from './demo.ts';
+export { DEMO_EMAIL, demoDoor } from './demo.ts';
 export { firstOwnerToken } from './first-owner.ts';
 export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } from './jobs/jobs.ts';
 export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';

@@ -125,7 +125,7 @@ export async function acceptIn(tx: Tx, request: AcceptInRequest): Promise<Accept
   const chosen = await choose(tx, order, isOurs ? lines.map((line) => ({ ...line, isExcluded: false })) : lines, choice);
   if ('problem' in chosen) return chosen;
   if (isInAnOffer(lines, chosen)) return { problem: 'in_an_offer' };
-  const money = await findMoney(tx, order, chosen, { account: choice.account, isOurs });
+  const money = await findMoney(tx, order, chosen, { account: choice.account, isOurs, inCash: choice.inCash });
   if ('problem' in money) return money;
   const { aloneMinor } = await tx.one(selectDecidedAlone, [order.id]);
   const needsTwo = isOurs && aloneMinor + money.amountMinor > SECOND_LOOK_MINOR;

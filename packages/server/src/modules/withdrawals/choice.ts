@@ -16,4 +16,6 @@ export type Choice = {
   restock: boolean;
   /** Where a transfer came from: needed unless the payment can be sent back the way it came. */
   account: BankAccount | null;
+  /** It was paid in cash, and is given back so: out of the drawer of a desk. */
+  inCash?: boolean | undefined;
 };

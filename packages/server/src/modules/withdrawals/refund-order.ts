@@ -26,6 +26,8 @@ export type OrderRefundRequest = OrderRefundLook & {
   version: number | null;
   /** The same request again is answered with what it did. */
   requestId: string | null;
+  /** In cash: what the desk books of it, in the same transaction; what it throws undoes all. */
+  bookCash?: (tx: Tx, given: { orderId: number; amountMinor: number }) => Promise<void>;
 };
 export type RefundProblem = AcceptProblem | { problem: 'order_changed' | 'waits_already' };
 /** `waits`: the number it waits under until somebody else has agreed; null where it is done. */
@@ -119,12 +121,12 @@ async function inOrder<Found>(
   if (typeof account === 'string') return { problem: account === 'iban' ? 'wrong_iban' : 'wrong_holder' };
   const order = await findOrder(db, shops, reference);
   if (!order) return { problem: 'no_such_order' };
-  const { units, ticketIds, shipping, keptMinor, credit, restock } = look;
+  const { units, ticketIds, shipping, keptMinor, credit, restock, inCash } = look;
   try {
     return await unlessUsed(() =>
       db.transaction(async (tx) => {
         await tx.one(lockOrder, [order.id]);
-        return work(tx, order.id, { units, ticketIds, shipping, keptMinor, credit, restock, account });
+        return work(tx, order.id, { units, ticketIds, shipping, keptMinor, credit, restock, account, inCash });
       }),
     );
   } catch (error) {
@@ -146,7 +148,7 @@ async function decide(
   orderId: number,
   choice: Choice,
   { name: by, audit }: Acting,
-  { reason, requestId, version }: OrderRefundRequest,
+  { reason, requestId, version, bookCash }: OrderRefundRequest,
 ): Promise<OrderRefund | RefundProblem> {
   const known = requestId === null ? undefined : await tx.first(selectRefundOfRequest, [orderId, requestId]);
   if (known) return { amountMinor: known.amountMinor, waits: known.isWaiting ? known.id : null };
@@ -154,13 +156,16 @@ async function decide(
   if ((await tx.one(selectIsWaiting, [orderId])).isWaiting) return { problem: 'waits_already' };
   const { id, looked } = await enter(tx, orderId, choice, { by, reason, requestId });
   if ('problem' in looked) throw new Undone(looked);
-  const { needsTwo, amountMinor, shippingMinor } = looked;
+  const { needsTwo, amountMinor, shippingMinor, voucherMinor } = looked;
+  // money in the hand cannot wait for somebody else
+  if (needsTwo && choice.inCash) throw new Undone({ problem: 'same_person' });
   const { account: _, ...rest } = choice;
   const after = { ...rest, amountMinor, shippingMinor, reason };
   await audit(tx, needsTwo ? 'order.refund_proposed' : 'order.refund', `order:${orderId}`, { after });
   if (!needsTwo) {
     const done = await acceptIn(tx, { ...choice, id, reference: null, by, shops: null });
     if ('problem' in done) throw new Undone(done);
+    await bookCash?.(tx, { orderId, amountMinor: amountMinor - voucherMinor });
   } else await noteOrderEvent(tx, orderId, 'refund_waits', { withdrawalId: id, amountMinor, by });
   crashPoint('house-refund.before-commit');
   return { amountMinor, waits: needsTwo ? id : null };

@@ -4,9 +4,9 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
 import { invalidateLines, moveOrder, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
-import { giveVouchersBack, insertBankRefund, insertRefund, post, redeemedOf } from '../payments/index.ts';
+import { giveVouchersBack, insertBankRefund, insertRefund, post, redeemedOf, settleRefund } from '../payments/index.ts';
 import { lockTickets, returnToSale, selectRemitter, selectSource, voidTickets } from '../refunds/index.ts';
-import { insertWithdrawnLines, selectTakeableTickets, updateAccepted, type OrderedLine } from './decision-store.ts';
+import { insertWithdrawnLines, selectCashSource, selectTakeableTickets, updateAccepted, type OrderedLine } from './decision-store.ts';
 
 /** `units` 0: an amount off its price, the line stays. */
 export type TakenLine = OrderedLine & { units: number; amountMinor: number };
@@ -33,7 +33,7 @@ export async function findMoney(
   tx: Tx,
   order: Order,
   { itemsMinor, shippingMinor }: ChosenUnits,
-  { account: named, isOurs }: { account: BankAccount | null; isOurs: boolean },
+  { account: named, isOurs, inCash = false }: { account: BankAccount | null; isOurs: boolean; inCash?: boolean | undefined },
 ): Promise<Money | MoneyProblem> {
   const amountMinor = itemsMinor + shippingMinor;
   const redeemedMinor = await redeemedOf(tx, order.id);
@@ -41,7 +41,8 @@ export async function findMoney(
   if (redeemedMinor > 0 && amountMinor < order.totalMinor && !isOurs) return { problem: 'paid_by_voucher' };
   const voucherMinor = Math.min(redeemedMinor, amountMinor);
   const moneyMinor = amountMinor - voucherMinor;
-  const { attemptId, provider, leftMinor } = await tx.one(selectSource, [order.id, moneyMinor]);
+  const source = inCash ? await tx.first(selectCashSource, [order.id]) : await tx.one(selectSource, [order.id, moneyMinor]);
+  const { attemptId, provider, leftMinor } = source ?? { attemptId: null, provider: null, leftMinor: 0 };
   if (leftMinor < moneyMinor) return { problem: 'not_covered' };
   const account = named ?? (isOurs && moneyMinor > 0 && attemptId === null ? await accountOf(tx, order) : null);
   if (moneyMinor > 0 && attemptId === null && account === null) return { problem: 'account_needed', amountMinor, shippingMinor };
@@ -103,7 +104,9 @@ export async function takeBack(
   await tx.many(invalidateLines, [ended.map(({ id }) => id)]);
   const kind = !isOurs ? 'withdrawn' : taken.length > 0 ? 'taken_back' : 'credited';
   await noteOrderEvent(tx, order.id, kind, { withdrawalId, amountMinor, shippingMinor, by });
-  if (refundMade === undefined) await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
+  // who was given it in the hand knows
+  if (refundMade === undefined && money.provider !== 'cash')
+    await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
   await giveVouchersBack(tx, order.id, voucherMinor);
   // nothing is left to be sent
   const isWaiting = order.status === 'pending_fulfillment' || order.status === 'fulfillment';
@@ -121,7 +124,7 @@ async function bookMoney(
   by: string,
   refundMade?: string,
 ): Promise<string | null> {
-  const { amountMinor, voucherMinor, way, attemptId, account } = money;
+  const { amountMinor, voucherMinor, way, attemptId, provider, account } = money;
   const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
   if (amountMinor > 0) await post(tx, { orderId: order.id, kind: 'cancellation', entries });
   if (refundMade !== undefined) return refundMade;
@@ -132,7 +135,14 @@ async function bookMoney(
     return refund.id;
   }
   const { id } = await tx.one(insertRefund, [order.id, attemptId, moneyMinor, 'withdrawal', key, by]);
-  await enqueue(tx, effect('payment.refund', id, { refundId: id }));
+  if (provider !== 'cash') {
+    await enqueue(tx, effect('payment.refund', id, { refundId: id }));
+    return id;
+  }
+  await tx.many(settleRefund, [id, 'succeeded', null]);
+  const cash = { order: moneyMinor, cash: -moneyMinor };
+  await post(tx, { orderId: order.id, kind: 'refund', source: { provider, objectId: id }, entries: cash });
+  await noteOrderEvent(tx, order.id, 'refunded', { amountMinor: moneyMinor, reason: 'cash' });
   return id;
 }
 

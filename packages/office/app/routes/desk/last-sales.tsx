@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatAmount } from '@frontrow/domain/money/format';
+import { GiveBackAtDeskDocument, type DESKQuery, type DeskSaleFieldsFragment } from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { useDeed, type Deed } from '../../lib/use-deed.tsx';
+import { at } from '../../lib/use-links.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { useLocale, useMoment, useWords } from '../../words/words.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import styles from './desk.module.css';
+
+type Shift = NonNullable<DESKQuery['deskShift']>;
+
+/** What was sold in a shift, to be printed once more, or given back. */
+export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Shift }) {
+  const { desk: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const viewer = useViewer();
+  const deed = useDeed();
+  const [back, setBack] = useState<DeskSaleFieldsFragment>();
+  const mayGive = closedAt === null && mayViewer(viewer, 'desk.refund');
+  return (
+    <PagePart title={t.lastSales}>
+      {back === undefined && deed.notice}
+      {sales.length === 0 ? (
+        <p>{t.noSales}</p>
+      ) : (
+        <Rows>
+          {sales.map((sale) => (
+            <Row
+              key={sale.id}
+              title={mayViewer(viewer, 'order.read') ? <Link to={at(`/orders/${sale.reference}`)}>{sale.reference}</Link> : sale.reference}
+              tags={sale.isBack && <Tag look="outline">{t.isBack}</Tag>}
+              text={[
+                moment(sale.soldAt),
+                t.tickets(sale.tickets),
+                sale.event,
+                `${formatAmount(sale.dueMinor, locale)} ${t.methods[sale.method] ?? ''}`,
+              ].join(' · ')}
+              actions={
+                !sale.isBack && (
+                  <>
+                    <Papers id={sale.id} />
+                    {mayGive && sale.method === 'cash' && (
+                      <Button
+                        look="quiet"
+                        small
+                        onClick={() => {
+                          deed.say(undefined);
+                          setBack(sale);
+                        }}
+                      >
+                        {t.giveBack}
+                      </Button>
+                    )}
+                  </>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <Dialog open={back !== undefined} title={back ? t.giveBackOf(back.reference) : ''} onClose={() => setBack(undefined)}>
+        {back && <GiveBackForm shift={shift} sale={back} deed={deed} onClose={() => setBack(undefined)} />}
+      </Dialog>
+    </PagePart>
+  );
+}
+
+/** A sale's papers once more, each in a tab of its own. */
+function Papers({ id }: { id: string }) {
+  const { desk: t } = useWords();
+  return (
+    <>
+      <Link document to={at(`/files/desk/${id}/tickets.pdf`)} target="_blank" rel="noopener">
+        {t.print}
+      </Link>
+      <Link document to={at(`/files/desk/${id}/receipt.pdf`)} target="_blank" rel="noopener">
+        {t.receipt}
+      </Link>
+    </>
+  );
+}
+
+type GiveBackProps = { shift: string; sale: DeskSaleFieldsFragment; deed: Deed; onClose: () => void };
+
+function GiveBackForm({ shift, sale: { id: sale, dueMinor }, deed, onClose }: GiveBackProps) {
+  const { desk: t } = useWords();
+  const locale = useLocale();
+  const amount = formatAmount(dueMinor, locale);
+  // the same at a second try: nothing is paid out twice
+  const requestId = useRef(crypto.randomUUID());
+  const give = async (form: FormData) => {
+    const given = { requestId: requestId.current, shift, sale, reason: formText(form, 'reason') };
+    if (await deed.act(GiveBackAtDeskDocument, given, t.gaveBack)) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give(new FormData(event.currentTarget));
+      }}
+    >
+      {deed.notice}
+      <p>{t.giveBackText(amount)}</p>
+      <TextField label={t.reason} name="reason" minLength={3} maxLength={200} autoComplete="off" data-first-focus />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={deed.busy}>
+          {t.giveBackNow(amount)}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
