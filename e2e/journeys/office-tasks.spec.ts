@@ -303,6 +303,7 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
     await page.getByLabel(t.float).fill('100');
     await button(t.openDesk).click();
     await expect(page.getByLabel(t.amountOf).first()).toBeFocused();
+    await shop.expectAccessible();
     await hand.begin();
     await expect(page.getByRole('heading', { name: t.lastDay })).toBeVisible();
     // whoever has one desk open is at it at once
@@ -310,6 +311,7 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
     await expect(page.getByLabel(t.amountOf).first()).toBeFocused();
     await hand.press('2', 'Enter');
     await expect(page.getByLabel(t.given)).toBeFocused();
+    await shop.expectAccessible();
     await hand.press('2', '0', '0', 'Enter');
     await expect(button(t.nextBuyer)).toBeFocused();
     await expect(page.getByText(t.change)).toBeVisible();

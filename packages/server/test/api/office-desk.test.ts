@@ -254,6 +254,21 @@ test('a desk sells within its scope, and sees no other shift, sale or paper', as
   expect((await door.ask('DESKS')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 
+test('on its page an order of the desk is as any other: seen, found, and taken back to an account', async () => {
+  const { sold } = await sellTwo(await open());
+  const seen = await manager.ask('ORDER', { reference: sold.reference });
+  expect(seen.errors).toBeUndefined();
+  expect(seen.data.order).toMatchObject({ reference: sold.reference, mails: [] });
+  expect((await clerk.ask('ORDERS', { text: sold.reference })).data.orders.nodes).toHaveLength(1);
+  const { refundOffer } = (await manager.ask('REFUND_OFFER', { reference: sold.reference })).data;
+  const asked = { reference: sold.reference, reason: 'krank', version: refundOffer.version, requestId: randomUUID() };
+  const account = { iban: 'DE89370400440532013000', holder: 'Ada Weber' };
+  const refused = await manager.ask('refundOrder', { ...asked, choice: { everything: true } });
+  expect(refused.data.refundOrder).toMatchObject({ code: 'ACCOUNT_NEEDED' });
+  const back = await manager.ask('refundOrder', { ...asked, choice: { everything: true, ...account } });
+  expect(back.data.refundOrder).toMatchObject({ amount: 60_00 });
+});
+
 test('a sale goes back in cash: tickets end, places are free, the drawer falls, once, by whoever shows who they are', async () => {
   const shift = await open();
   const { sold } = await sellTwo(shift);

@@ -114,6 +114,7 @@ export const OFFICE_READ: readonly string[] = [
   '/office/files/resale/x.xml',
   '/office/files/invoices/1.pdf',
   '/office/files/desk/1/tickets.pdf',
+  '/office/files/desk/1/receipt.pdf',
   `/office/files/videos/${'0'.repeat(64)}.mp4`,
   '/office/files/invoices/2026-01-01_2026-12-31.zip',
   '/office/jobs/1/progress',

@@ -216,7 +216,7 @@ test.each(crashPoints.filter((point) => point.startsWith('place.') || point.star
 
 function done<Done extends object>(answer: Done | OfficeRefusal): Done {
   if (isRefused(answer)) throw new Error(answer.refusal);
-  return answer as Done;
+  return answer;
 }
 
 /** What the house gives back: one of two tickets, and what was transferred too much. */

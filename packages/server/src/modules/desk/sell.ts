@@ -1,6 +1,7 @@
 import { readEmail } from '@frontrow/domain/checkout/email';
 import type { DeskMethod } from '@frontrow/domain/payments/methods';
 import { isRefusal } from '@frontrow/domain/refusals';
+import { oneLine } from '@frontrow/domain/texts/one-line';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid, sha256 } from '../../platform/ids.ts';
@@ -124,7 +125,7 @@ export async function sell(
   const { method, toPayMinor, version, givenMinor } = payment;
   const email = payment.email.trim() === '' ? '' : readEmail(payment.email);
   if (email === undefined) return refuseHere('INVALID_INPUT', 'email');
-  if (payment.terminalReference.trim().length > TERMINAL_REFERENCE_MAX) return refuseHere('INVALID_INPUT', 'terminalReference');
+  if (oneLine(payment.terminalReference).length > TERMINAL_REFERENCE_MAX) return refuseHere('INVALID_INPUT', 'terminalReference');
   if (method === 'cash') {
     if (!(await takesCash(deps, shift.shopId))) return refuseHere('NO_CASH_HERE');
     if (givenMinor !== null && !(Number.isInteger(givenMinor) && givenMinor <= GIVEN_MAX)) return refuseHere('INVALID_INPUT', 'given');
@@ -168,7 +169,7 @@ async function bookSale(tx: Tx, who: Clerk, { shiftId, sale, orderId, dueMinor, 
   const isCash = payment.method === 'cash' && dueMinor > 0;
   const method = dueMinor === 0 ? 'internal_payment_skipped' : payment.method;
   const givenMinor = isCash ? (payment.givenMinor ?? dueMinor) : null;
-  const terminalReference = method === 'card_terminal' ? payment.terminalReference.trim() || null : null;
+  const terminalReference = method === 'card_terminal' ? oneLine(payment.terminalReference) || null : null;
   await tx.many(insertSale, [orderId, shiftId, method, dueMinor, givenMinor, terminalReference, who.by]);
   if (isCash) await tx.many(insertMovement, [shiftId, 'sale', dueMinor, orderId, '', who.by, sale]);
   await who.audit(tx, 'desk.sell', auditedOrder({ id: orderId }), { after: { shiftId, method, dueMinor } });
