@@ -347,10 +347,9 @@ test('what was given back after all that is kept, a store that is brought back b
     const life = async (of: Db) => (await sql(of, `select ${LIFE} as life`))[0];
     expect(await life(there)).not.toEqual(await life(db));
     expect(await books()).toEqual(['provider says 3000 - 3000, ledger says 3000']);
-    const booking = { wakeInbox: () => undefined, bookRefund: store.checkout.bookRefundMade };
-    await askAfterRestore(there, store.deps.providers, booking);
+    await askAfterRestore(there, store.deps.providers, store.booking);
     await sql(there, "update restoration_question set answered_at = now() - interval '11 minutes'");
-    await askAfterRestore(there, store.deps.providers, booking);
+    await askAfterRestore(there, store.deps.providers, store.booking);
     expect(await books()).toEqual([]);
     expect(await sql(there, 'select amount_minor as minor, state from refund')).toEqual([{ minor: 3_000, state: 'succeeded' }]);
     expect(await sql(there, 'select 1 from ticket where not is_dead')).toEqual([]);

@@ -43,10 +43,12 @@ beforeAll(async () => {
     if (isPaid) await till.checkout.recordBankPayment({ ...payment, statement });
     return order;
   };
-  const [paid, unpaid, byHand, declared, other] = [
+  const [paid, unpaid, byHand, declared, other, disputed, leftAlone] = [
     await bought(1),
     await bought(1, false),
     await bought(20, false),
+    await bought(1),
+    await bought(1),
     await bought(1),
     await bought(1),
   ];
@@ -131,6 +133,14 @@ beforeAll(async () => {
       values (gen_random_uuid(), 'access', 'ada@example.org', 'de', 'mail', current_date, 'Cem') returning id`,
   );
 
+  const lost = await sql<{ id: number }>(
+    db,
+    `insert into dispute (provider, provider_object_id, payment_id, order_id, state, is_inquiry, reason, amount_minor, taken_minor, opened_at, taken_at, closed_at, asked_at)
+      select 'stripe', id::text, id::text, id, 'lost', false, 'fraudulent', total_minor, total_minor, now(), now(), now(), now()
+      from orders where id = any ($1) returning id`,
+    [[disputed.id, leftAlone.id]],
+  );
+
   const account = ['--iban', ACCOUNT.iban, '--holder', ACCOUNT.name];
   Object.assign(typed, {
     'event cancel': [sold.slug],
@@ -159,6 +169,8 @@ beforeAll(async () => {
     'statements resolve': [String(caseId), 'done'],
     'withdrawals accept': [String(withdrawal?.id), '--lines', '1', ...account],
     'ticketservice accept': [String(form?.id), ...account],
+    'disputes take-back': [String(lost[0]?.id)],
+    'disputes put-away': [String(lost[1]?.id)],
     'privacy extend': [String(asked?.id), 'many papers'],
     'privacy answer': [String(asked?.id)],
     'privacy refuse': [String(asked?.id), 'not you'],
@@ -170,7 +182,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const DATA = ['orders', 'order_event', 'ticket_void', 'refund', 'refund_run', 'event', 'unmatched_money', 'payment_code', 'withdrawal'];
+const DATA = [
+  'orders',
+  'order_event',
+  'ticket_void',
+  'refund',
+  'refund_run',
+  'event',
+  'unmatched_money',
+  'payment_code',
+  'withdrawal',
+  'dispute',
+];
 /** All that anybody could have decided, with the log of who did. */
 async function everything(): Promise<string> {
   const tables = [...DATA, 'resale_payout', 'payment_file', 'payment_by_hand', 'privacy_request', 'service_form', 'audit_entry'];
@@ -210,6 +233,8 @@ test('nobody decides at the command line what is out of reach in the office', as
   }
   expect(answers).toMatchInlineSnapshot(`
     {
+      "disputes put-away": "NOT_FOUND",
+      "disputes take-back": "NOT_FOUND",
       "event cancel": "NOT_YOURS",
       "event move": "NOT_YOURS",
       "orders agree": "NOT_FOUND",

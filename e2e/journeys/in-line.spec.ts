@@ -1,10 +1,5 @@
+import { controlOfCards as control } from './sandbox.ts';
 import { expect, test } from './shop.ts';
-
-/** Where the emulator of cards is steered, three ports above the store's. */
-const control = (baseURL: string | undefined, path: string): string => {
-  const { port } = new URL(baseURL ?? '');
-  return `http://localhost:${Number(port) + 3}/_control${path}`;
-};
 
 test('who pays while many do is told so, stays in line and goes on by themselves', async ({ shop, request, baseURL }, { project }) => {
   const { page, w } = shop;

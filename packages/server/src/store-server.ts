@@ -106,10 +106,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   );
   const inbox = createInbox({ db, log, handlers: modules.disputes.notices(checkout.notices) });
   const wakeInbox = () => inbox.wake();
-  const jobs = createJobs(
-    [...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, { wakeInbox, bookRefund: checkout.bookRefundMade })],
-    log,
-  );
+  const booking = { wakeInbox, bookRefund: checkout.bookRefundMade, followDisputes: modules.disputes.followSince };
+  const jobs = createJobs([...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, booking)], log);
   const shares = createJobs([{ name: 'share quotas', everySeconds: 10, run: async () => payments.share(await countNodes(db)) }], log);
   const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
   const workers = [shares, ...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];

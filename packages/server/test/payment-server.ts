@@ -152,6 +152,8 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     webhook,
     receive,
     server,
+    /** What is done with providers' answers after a restore; who asks empties the inbox. */
+    booking: { wakeInbox: () => undefined, bookRefund: checkout.bookRefundMade, followDisputes: disputes.followSince },
     sweep: async () => {
       for (const job of jobs) await job.run();
     },

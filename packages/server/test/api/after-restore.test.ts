@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
+import { openDispute } from '../../../../sandbox/paypal/disputes.ts';
 import { approve } from '../../../../sandbox/paypal/store.ts';
+import { transact } from '../../../../sandbox/stripe/emulator.ts';
+import { disputeCharge } from '../../../../sandbox/stripe/operations/dispute-charge.ts';
 import { askAfterRestore, noteRestoration, rehearse } from '../../src/modules/backups/index.ts';
 import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
 import type { PaymentProvider } from '../../src/modules/payments/provider.ts';
@@ -54,7 +57,7 @@ const giveBack = (method: Method, paymentId: string, amountMinor: number, refund
   provider(method).refund({ refundId, paymentId, amountMinor });
 const restored = () => noteRestoration(till.db, lastAt);
 const ask = async () => {
-  await askAfterRestore(till.db, till.server.deps.providers, { wakeInbox: () => undefined, bookRefund: till.checkout.bookRefundMade });
+  await askAfterRestore(till.db, till.server.deps.providers, till.server.booking);
   await till.settleDown();
 };
 const askAgain = async () => {
@@ -68,6 +71,7 @@ const books = () =>
     paypalMoney({
       captures: till.paypal.emulator.captures.values(),
       refunds: till.paypal.emulator.refunds.values(),
+      disputes: till.paypal.emulator.disputes.values(),
     }),
   );
 const refundsOf = (order: Order) =>
@@ -301,3 +305,20 @@ test('a rehearsal names each, to the cent, and books nothing', async () => {
   expect(lost).toMatchObject([{ payments: 0, refunds: [{ objectId, paymentId, amountMinor: 1_234 }] }]);
   expect(await found()).toEqual([]);
 });
+
+test.each(['stripe', 'paypal'] as const)(
+  '%s: what was disputed since is known before anything goes back, and is not given back twice',
+  async (method) => {
+    const { order, paymentId } = await bought(method);
+    const stripe = till.emulator.emulator;
+    if (method === 'stripe') transact(stripe, () => disputeCharge(stripe, paymentId, {}));
+    else openDispute(till.paypal.emulator, paymentId, {});
+    // asked for a moment before the copy was made: the hourly look is not due
+    await sql(till.db, 'update notice_watch set disputes_asked_at = now()');
+    await restored();
+    await ask();
+    expect(await sql(till.db, 'select order_id as of, taken_minor as taken from dispute')).toEqual([{ of: order.id, taken: 6_000 }]);
+    expect(await submit(order)).not.toBe('taken');
+    expect(await books()).toEqual([]);
+  },
+);

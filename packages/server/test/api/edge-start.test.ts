@@ -139,6 +139,7 @@ describe('the environment', () => {
       s3: undefined,
       demoCatalogue: undefined,
       demoPast: false,
+      deskCash: false,
       databaseConnectionsMax: 20,
       connectionsMax: 5_000,
       piecesPerNetwork: 300,

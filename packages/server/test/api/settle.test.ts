@@ -96,7 +96,7 @@ test('after a restore the providers are asked what was paid since, and no cent i
   const lastAt = new Date();
   const { providers } = till.server.deps;
   const ask = async () => {
-    await askAfterRestore(till.db, providers, { wakeInbox: () => undefined, bookRefund: till.checkout.bookRefundMade });
+    await askAfterRestore(till.db, providers, till.server.booking);
     await till.server.inbox.drain();
   };
   /** Of an order that the copy does not have. */

@@ -22,11 +22,13 @@ export type Asked = Readonly<Partial<Record<'stripe' | 'paypal', Pick<PaymentPro
 /** A payment may have begun some time before it was paid, and what was sent back be booked some time after. */
 const LEAD_MS = 2 * 3_600_000;
 
+const leadOf = (lastAt: Date): Date => new Date(lastAt.getTime() - LEAD_MS);
+
 export type Moved = { payments: PaymentTruth[]; refunds: RefundMade[] };
 
 /** What was paid and given back since `lastAt`, and shortly before. */
 export async function movedSince(provider: NonNullable<Asked['stripe']>, lastAt: Date, now: Date): Promise<Moved> {
-  const from = new Date(lastAt.getTime() - LEAD_MS);
+  const from = leadOf(lastAt);
   return { payments: await provider.paymentsSince(from, now), refunds: await provider.refundsSince(from, now) };
 }
 
@@ -42,12 +44,14 @@ export type Booking = {
     provider: Question['provider'],
     made: RefundMade,
   ) => Promise<'booked' | 'known' | 'no_payment'>;
+  followDisputes: (provider: Question['provider'], since: Date) => Promise<void>;
 };
 
 /**
  * Asks the payment providers for what was paid and given back since, as if they had told of it again: the inbox settles what belongs to
- * an order, and what belongs to none any more is a case of money; refunds follow once their payments are booked. PayPal's list is
- * up to three hours late, so it is asked again until four hours are over.
+ * an order, and what belongs to none any more is a case of money; refunds follow once their payments are booked. What buyers dispute
+ * is asked for too before anything is sent back, for it must not go back twice. PayPal's list is up to three hours late, so it is asked
+ * again until four hours are over.
  */
 export async function askAfterRestore(db: Db, providers: Asked, booking: Booking): Promise<void> {
   const failures: unknown[] = [];
@@ -63,7 +67,7 @@ async function answer(
   db: Db,
   { id, provider, lastAt, now }: Question,
   asked: NonNullable<Asked['stripe']>,
-  { wakeInbox, bookRefund }: Booking,
+  { wakeInbox, bookRefund, followDisputes }: Booking,
 ) {
   const moved = await movedSince(asked, lastAt, now);
   const { payments, refunds } = moved;
@@ -73,6 +77,7 @@ async function answer(
   let waiting = 0;
   for (const made of refunds)
     if ((await bookRefund(fromCommandLine(), provider, made)) === 'no_payment' && isOfTold(moved, made)) waiting++;
+  await followDisputes(provider, leadOf(lastAt));
   // asked again in half a minute: by then the inbox has booked what they are of
   if (waiting === 0) await db.many(noteAnswer, [id, provider, payments.length]);
 }

@@ -33,6 +33,7 @@ export function createDisputes(deps: DisputeDeps) {
     }),
     /** Of the id the provider knows it by. */
     follow: (provider: Provider, objectId: string) => followDispute(deps, provider, objectId),
+    followSince: (provider: Provider, since: Date) => followSince(deps, provider, since),
     jobs: (): Job[] =>
       PROVIDERS.map((provider) => ({
         name: `ask ${provider} for disputes`,
@@ -52,15 +53,19 @@ function noticeOf(deps: DisputeDeps, provider: Provider, ofPayments: EventHandle
   };
 }
 
-/** What notices did not tell, and what was told before the store was brought back from a backup: once an hour by one node. */
+/** Asks for all that was disputed since, as notices would have told. @throws ProviderUnavailable */
+async function followSince(deps: DisputeDeps, provider: Provider, since: Date): Promise<void> {
+  const { now } = await deps.db.one(selectNow);
+  for (const truth of (await deps.providers[provider]?.disputesSince(since)) ?? []) await recordDispute(deps, provider, truth, now);
+}
+
+/** What notices did not tell: once an hour by one node. */
 export async function askForDisputes(deps: DisputeDeps, provider: Provider): Promise<void> {
-  const asked = deps.providers[provider];
-  const begun = asked && (await deps.db.transaction((tx) => tx.first(beginAsking, [provider])));
+  if (!deps.providers[provider]) return;
+  const begun = await deps.db.transaction((tx) => tx.first(beginAsking, [provider]));
   if (!begun) return;
   try {
-    const { now } = await deps.db.one(selectNow);
-    for (const truth of await asked.disputesSince(new Date(begun.since.getTime() - OVERLAP_MS)))
-      await recordDispute(deps, provider, truth, now);
+    await followSince(deps, provider, new Date(begun.since.getTime() - OVERLAP_MS));
     for (const { objectId } of await deps.db.many(selectToAsk, [provider])) await followDispute(deps, provider, objectId);
   } catch (error) {
     await deps.db.transaction((tx) => tx.many(askAgain, [provider, begun.since]));

@@ -44,6 +44,10 @@ type Said = [
   dueAt: Date | null,
   askedAt: Date,
 ];
+/**
+ * `taken_at` is a moment under the lock of the order, by the clock: a refund that had the lock before was not given beyond what was left,
+ * though it may have begun later.
+ */
 export const insertDispute = statement<
   { id: number; version: number },
   [
@@ -60,14 +64,14 @@ export const insertDispute = statement<
   insert into dispute (state, is_inquiry, reason, amount_minor, taken_minor, fee_minor, due_at, asked_at,
     provider, provider_object_id, payment_id, order_id, case_id, attempt_id, opened_at, taken_at, closed_at)
   values ($1, $2, $3, $4, $5::bigint, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-    case when $5::bigint > 0 then now() end, case when $1 in ('won', 'lost') then now() end)
+    case when $5::bigint > 0 then clock_timestamp() end, case when $1 in ('won', 'lost') then now() end)
   returning id, version`);
 /** `$11` what of it has become a case of money now. Who has seen it as it was is told, where it is another now. */
 export const updateDispute = statement<{ version: number }, [...Said, disputeId: number, providerObjectId: string, returnedMinor: number]>(`
   update dispute set state = $1, is_inquiry = $2::boolean, reason = $3, amount_minor = $4::bigint, taken_minor = $5::bigint, fee_minor = $6::bigint,
     due_at = $7::timestamptz, asked_at = $8,
     provider_object_id = $10, returned_minor = returned_minor + $11,
-    taken_at = case when $5::bigint > taken_minor then now() else taken_at end,
+    taken_at = case when $5::bigint > taken_minor then clock_timestamp() else taken_at end,
     closed_at = case when $1 in ('won', 'lost') then coalesce(closed_at, now()) end,
     -- what is lost anew, or comes back, is looked at anew
     handled_at = case when state = $1 then handled_at end, handled_by = case when state = $1 then handled_by end,

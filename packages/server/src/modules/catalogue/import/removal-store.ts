@@ -91,6 +91,7 @@ export const removeShops = statement<Change, [slugs: readonly string[]]>(`
     and not exists (select from consent_receipt x where x.shop_id = s.id) and not exists (select from account_plan x where x.shop_id = s.id)
     and not exists (select from accounting_export x where x.shop_id = s.id)
     and not exists (select from payment_code x where x.shop_id = s.id) and not exists (select from on_sale_shopper x where x.shop_id = s.id)
+    and not exists (select from desk_shift x where x.shop_id = s.id)
   returning 'removed' as what, s.slug::text as owner`);
 /** $1: hashes the folder has, as hex. What was uploaded within the last month may be named by a draft. */
 export const removeImages = statement<Change, [hashes: readonly string[]]>(`

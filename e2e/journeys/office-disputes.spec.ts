@@ -1,0 +1,63 @@
+import { controlOfCards } from './sandbox.ts';
+import { EVENT, expect, test } from './shop.ts';
+import { comeIn } from './office-people.ts';
+
+const texts = {
+  de: {
+    due: /Antwort bis/,
+    state: 'Antwort fällig',
+    takeBack: 'Zurücknehmen',
+    done: /^Erledigt: .+ abgezogen, die Plätze/,
+    booked: /von der Bestellung abgezogen/,
+  },
+  en: {
+    due: /answer by/,
+    state: 'Answer due',
+    takeBack: 'Take back',
+    done: /^Done: .+ taken off, the places/,
+    booked: /taken off the order/,
+  },
+};
+
+test('a payment that its buyer disputes is listed with its date, and once it is lost the order is taken back', async ({
+  shop,
+  request,
+  baseURL,
+  locale,
+}, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const { reference } = await shop.buyTickets({ event: EVENT, amount: 2, email: `dispute-${mark}@example.org` });
+  const control = (path: string) => controlOfCards(baseURL, path);
+  type State = { paymentIntents: { id: string; metadata: Record<string, string> }[] };
+  const { paymentIntents } = (await (await request.get(control('/state'))).json()) as State;
+  const paid = paymentIntents.find(({ metadata }) => metadata['order_reference'] === reference);
+  const opened = await request.post(control(`/intents/${paid?.id}/dispute`), { data: {} });
+  const { id } = (await opened.json()) as { id: string };
+
+  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
+  const row = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(async () => {
+    await page.goto('/office/money/disputes');
+    await expect(row).toContainText(t.state, { timeout: 2_000 });
+  }).toPass();
+  await expect(row).toContainText(t.due);
+  await shop.expectAccessible();
+
+  expect((await request.post(control(`/disputes/${id}`), { data: { step: 'lost' } })).ok()).toBe(true);
+  const takeBack = page.getByRole('button', { name: `${t.takeBack}: ${reference}` });
+  await expect(async () => {
+    await page.goto('/office/money/disputes?state=closed');
+    await expect(takeBack).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  // by keyboard: the dialog has the focus on what is to be confirmed, and gives it back
+  await takeBack.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: t.takeBack })).toBeFocused();
+  await shop.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(row).toContainText(t.booked);
+  await expect(takeBack).toHaveCount(0);
+});
