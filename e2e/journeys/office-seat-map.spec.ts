@@ -118,7 +118,7 @@ test('a small theatre is drawn from nothing by keyboard, kept, saved and publish
   await expect(page.getByText(t.published)).toBeVisible();
 
   await page.goto('/office/map');
-  await expect(page.getByRole('link', { name: slug })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: slug }).getByRole('link')).toBeVisible();
 });
 
 test('a published map is looked through on a phone, and changed on a larger screen it is changed in the shop', async ({
