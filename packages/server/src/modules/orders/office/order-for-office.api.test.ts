@@ -146,5 +146,6 @@ test.each(['', 'B-00000', '%', "'", 'x'.repeat(500)])('%s is no order', async (r
 test('who may not see people learns of nobody', async () => {
   const order = await look(everywhere, { people: nowhere });
   expect(order).toMatchObject({ person: null, city: 'Köln', money: { totalMinor: placed.totalMinor } });
-  expect(JSON.stringify(order)).not.toMatch(/Ada|Weber|ada@example|"2051"|Danke|"Bo"|Hauptstra/);
+  // whole words: a ticket's number may have a name among its letters
+  expect(JSON.stringify(order)).not.toMatch(/\b(Ada|Weber)\b|ada@example|"2051"|Danke|"Bo"|Hauptstra/);
 });
