@@ -48,7 +48,7 @@ const entries = `(
 const OPEN = "('draft', 'scheduled')";
 
 export type ListedRow = { slug: string; title: string; place: number; isPublished: boolean; draftId: number | null; version: number };
-/** What only a draft has stands before everything else. $5 kind, $6 what is looked for (empty: everything), $7 and $8 behind which place and slug, $9 how many. */
+/** Events that only a draft has stand before all others. $5 kind, $6 what is looked for (empty: everything), $7 and $8 behind which place and slug, $9 how many. */
 export const selectEntries = statement<
   ListedRow,
   [...ReachValues, kind: string, search: string, place: number | null, slug: string | null, limit: number]
@@ -59,7 +59,7 @@ export const selectEntries = statement<
     select distinct on (c.slug) c.slug, c.change_set_id, c.after
     from change c join change_set s on s.id = c.change_set_id where s.state in ${OPEN} and c.kind = $5 order by c.slug, c.change_set_id desc
   ), listed as (
-    select coalesce(p.slug, d.slug) as slug, p.slug is not null as published, d.change_set_id as draft, coalesce(p.place, -1) as place,
+    select coalesce(p.slug, d.slug) as slug, p.slug is not null as published, d.change_set_id as draft, coalesce(p.place, case when $5 = 'events' then -1 else 0 end) as place,
       coalesce(p.title, d.after -> 'name' ->> 'de', d.after ->> 'name', d.after -> 'title' ->> 'de', d.after ->> 'title', d.slug) as title
     from published p full join drafted d on d.slug = p.slug
     where p.slug is not null or $1 and d.after is not null
