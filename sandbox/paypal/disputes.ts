@@ -76,14 +76,16 @@ export function reverseCapture(emulator: PayPalEmulator, captureId: string): Rev
   return reversal;
 }
 
-export function getDispute({ disputes }: PayPalEmulator, id: string): Dispute {
+export function getDispute({ disputes, tellsDisputes }: PayPalEmulator, id: string): Dispute {
+  if (!tellsDisputes) throw new PayPalRefusal(403, 'NOT_AUTHORIZED');
   const dispute = disputes.get(id);
   if (!dispute) throw new PayPalRefusal(404, 'RESOURCE_NOT_FOUND');
   return dispute;
 }
 
 /** GET /v1/customer/disputes, page by page. */
-export function listDisputes({ disputes, publicUrl }: PayPalEmulator, asked: URLSearchParams): object {
+export function listDisputes({ disputes, publicUrl, tellsDisputes }: PayPalEmulator, asked: URLSearchParams): object {
+  if (!tellsDisputes) throw new PayPalRefusal(403, 'NOT_AUTHORIZED');
   const [since, transaction] = [asked.get('update_time_after'), asked.get('disputed_transaction_id')];
   const [size, page] = [Number(asked.get('page_size') ?? 10), Number(asked.get('page') ?? 1)];
   if (!(size >= 1 && size <= 50)) throw new PayPalRefusal(400, 'INVALID_REQUEST');

@@ -37,6 +37,7 @@ export async function startPayPalEmulator(options: PayPalOptions = {}) {
     captures: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    tellsDisputes: true,
     reversals: new Map(),
     answers: new Map(),
     faults: new Faults(),

@@ -10,6 +10,8 @@ export type PayPalEmulator = {
   captures: Map<string, Capture & { orderId: string }>;
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
+  /** Whether the app may see them: a feature that is switched on in PayPal's dashboard. */
+  tellsDisputes: boolean;
   /** What PayPal took back by itself. */
   reversals: Map<string, Reversal>;
   /** Answers by PayPal-Request-Id. */

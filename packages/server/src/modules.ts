@@ -117,6 +117,7 @@ export async function createModules({
     check: createOperatorCheck(config.operatorToken, counts),
   });
 
+  const disputes = createDisputes({ db, log, providers: payments.providers, wakeOutbox });
   const checkout = createCheckout({
     db,
     ids,
@@ -125,13 +126,13 @@ export async function createModules({
     providers: payments.providers,
     hasExpress: config.stripe.publishableKey !== '',
     isUp: payments.isUp,
+    followDisputesOf: disputes.followPayment,
     bankAccountOf: bankAccounts.of,
     urlOf,
     wakeOutbox,
   });
 
   const desk = { db, shops, inventory, checkout, cashWithoutTse: config.deskCash || hasDemoDoor(config) };
-  const disputes = createDisputes({ db, log, providers: payments.providers, wakeOutbox });
   const invoices = createInvoices({ db, shops });
   const passes = createPasses({ db, shops, clock, config: config.passes, originOf: (shop) => new URL(urlOf(shop, '/')).origin });
   const changeLinks = await openChangeLinks(db, ids);

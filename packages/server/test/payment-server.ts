@@ -63,23 +63,26 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const bankAccountOf = (shop: Shop) => shop.bankAccount;
   const breakers = clock && { stripe: createBreaker(clock), paypal: createBreaker(clock) };
   const [cards, paypal] = [createStripeProvider(stripe), callPayPal && createPayPalProvider(callPayPal)];
+  const providers = {
+    stripe: breakers?.stripe.around(cards, ['create']) ?? cards,
+    ...(paypal && { paypal: breakers?.paypal.around(paypal, ['create', 'createForCart']) ?? paypal }),
+  };
+  const wakeOutbox = () => undefined;
+  const disputes = createDisputes({ db, log, providers, wakeOutbox });
   const deps: CheckoutDeps = {
     db,
     ids: systemIds,
     log,
     shops,
-    providers: {
-      stripe: breakers?.stripe.around(cards, ['create']) ?? cards,
-      ...(paypal && { paypal: breakers?.paypal.around(paypal, ['create', 'createForCart']) ?? paypal }),
-    },
+    providers,
     hasExpress: true,
     isUp: (provider) => breakers?.[provider].isUp() ?? true,
+    followDisputesOf: disputes.followPayment,
     bankAccountOf,
     urlOf,
-    wakeOutbox: () => undefined,
+    wakeOutbox,
   };
   const checkout = createCheckout(deps);
-  const disputes = createDisputes(deps);
   const invoices = createInvoices({ db, shops });
   const mails = orderMails({
     db,

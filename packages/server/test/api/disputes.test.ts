@@ -383,6 +383,66 @@ describe('PayPal', () => {
     expect(await books()).toEqual([]);
   });
 
+  describe('what no notice has told of is asked before a refund is sent', () => {
+    const refunds = async () => [await sql(till.db, 'select state from refund'), paypal().refunds.size];
+    const sweep = () =>
+      checkoutJobs(till.server.deps, { afterSeconds: 0 })
+        .find(({ name }) => name === 'send refunds')
+        ?.run();
+
+    test('a dispute: nothing goes out twice, and once it is won the refund does', async () => {
+      const sold = await bought('paypal');
+      paypal().notices.urls.length = 0;
+      const { dispute_id: id } = openDispute(paypal(), sold.paymentId, {});
+      await giveBack(sold);
+      await till.settleDown();
+      expect(await refunds()).toEqual([[{ state: 'failed' }], 0]);
+      expect([await held(), await shown()]).toMatchObject([6_000, [{ state: 'needs_response', taken: 6_000 }]]);
+      stepAtPayPal(paypal(), id, 'won');
+      await ask();
+      await sweep();
+      expect(await refunds()).toEqual([[{ state: 'succeeded' }], 1]);
+      await till.settleDown();
+      expect(await books()).toEqual([]);
+    });
+
+    test('what PayPal took back by itself', async () => {
+      const sold = await bought('paypal');
+      paypal().notices.urls.length = 0;
+      reverseCapture(paypal(), sold.paymentId);
+      await giveBack(sold);
+      await till.settleDown();
+      expect(await refunds()).toEqual([[{ state: 'failed' }], 0]);
+      expect([await held(), await shown()]).toMatchObject([6_000, [{ state: 'lost', taken: 6_000 }]]);
+    });
+
+    test('a question for which no money has moved: giving it back is an answer', async () => {
+      const sold = await bought('paypal');
+      paypal().notices.urls.length = 0;
+      openDispute(paypal(), sold.paymentId, { stage: 'INQUIRY' });
+      await giveBack(sold);
+      await till.settleDown();
+      expect(await refunds()).toEqual([[{ state: 'succeeded' }], 1]);
+      expect([await held(), await books()]).toEqual([0, []]);
+    });
+
+    test('as long as PayPal does not answer the refund waits; where it refuses to tell it goes out as before', async () => {
+      const [first, second] = [await bought('paypal'), await bought('paypal')];
+      const { faults } = paypal();
+      faults.arm({ on: 'api', match: '/v1/customer/disputes', method: 'GET', fault: 'refuse_before', times: 1_000, delay_ms: 0 });
+      await giveBack(first);
+      await till.settleDown();
+      expect(await refunds()).toEqual([[{ state: 'created' }], 0]);
+      faults.disarmAll();
+      await sweep();
+      expect(await refunds()).toEqual([[{ state: 'succeeded' }], 1]);
+      paypal().tellsDisputes = false;
+      await giveBack(second);
+      await till.settleDown();
+      expect(await refunds()).toEqual([[{ state: 'succeeded' }, { state: 'succeeded' }], 2]);
+    });
+  });
+
   test('the hourly look finds what no notice told', async () => {
     const sold = await bought('paypal');
     paypal().notices.urls.length = 0;

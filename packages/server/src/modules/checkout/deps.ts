@@ -24,6 +24,8 @@ export type CheckoutDeps = {
   hasExpress: boolean;
   /** Whether a provider answered when it was last asked. */
   isUp: (provider: 'stripe' | 'paypal') => boolean;
+  /** Writes what a provider has taken of a payment, where it would give it back all the same. @throws ProviderUnavailable */
+  followDisputesOf: (provider: 'stripe' | 'paypal', paymentId: string) => Promise<void>;
   /** The shop's own account, else the main shop's. */
   bankAccountOf: (shop: Shop) => BankAccount | null;
   /** Address of a page in a shop, absolute, made from the shop table: `/checkout/done/…`. */

@@ -28,6 +28,8 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
   const refund = await deps.db.first(selectRefund, [refundId]);
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
   if ((await deps.db.one(selectIsToTell, [refund.provider])).isToTell) return;
+  if (refund.state === 'created' && (refund.provider === 'stripe' || refund.provider === 'paypal'))
+    await deps.followDisputesOf(refund.provider, refund.paymentId);
   if (await isTaken(deps, refund)) return;
   crashPoint('refund.before-call');
   const truth = await callProvider(deps, refund);

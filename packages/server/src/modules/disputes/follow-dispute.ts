@@ -20,7 +20,7 @@ export type Provider = 'stripe' | 'paypal';
 export type DisputeDeps = {
   db: Db;
   log: Log;
-  providers: Readonly<Partial<Record<Provider, Pick<PaymentProvider, 'lookupDispute' | 'disputesSince'> | undefined>>>;
+  providers: Readonly<Partial<Record<Provider, Pick<PaymentProvider, 'lookupDispute' | 'disputesSince' | 'disputesOf'> | undefined>>>;
   wakeOutbox: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EventHandler } from '../../platform/inbox/index.ts';
-import type { DisputeNotice, PaymentNotice } from '../payments/index.ts';
+import { type DisputeNotice, type PaymentNotice, ProviderRefused } from '../payments/index.ts';
 import { type DisputeDeps, followDispute, type Provider, recordDispute } from './follow-dispute.ts';
 import { askAgain, beginAsking, selectNow, selectToAsk } from './store.ts';
 
@@ -34,6 +34,7 @@ export function createDisputes(deps: DisputeDeps) {
     /** Of the id the provider knows it by. */
     follow: (provider: Provider, objectId: string) => followDispute(deps, provider, objectId),
     followSince: (provider: Provider, since: Date) => followSince(deps, provider, since),
+    followPayment: (provider: Provider, paymentId: string) => followPayment(deps, provider, paymentId),
     jobs: (): Job[] =>
       PROVIDERS.map((provider) => ({
         name: `ask ${provider} for disputes`,
@@ -57,6 +58,22 @@ function noticeOf(deps: DisputeDeps, provider: Provider, ofPayments: EventHandle
 async function followSince(deps: DisputeDeps, provider: Provider, since: Date): Promise<void> {
   const { now } = await deps.db.one(selectNow);
   for (const truth of (await deps.providers[provider]?.disputesSince(since)) ?? []) await recordDispute(deps, provider, truth, now);
+}
+
+/**
+ * Asks what is disputed of one payment, where its provider would give back what it has taken from us already. Where it does not let us
+ * look, nothing is known that was not before. @throws ProviderUnavailable
+ */
+async function followPayment(deps: DisputeDeps, provider: Provider, paymentId: string): Promise<void> {
+  const { disputesOf } = deps.providers[provider] ?? {};
+  if (!disputesOf) return;
+  const { now } = await deps.db.one(selectNow);
+  try {
+    for (const truth of await disputesOf(paymentId)) await recordDispute(deps, provider, truth, now);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    deps.log.warn('provider does not tell of disputes', { provider, error });
+  }
 }
 
 /** What notices did not tell: once an hour by one node. */

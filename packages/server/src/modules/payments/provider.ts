@@ -108,6 +108,8 @@ export type PaymentProvider = {
   lookupDispute(objectId: string): Promise<DisputeTruth | undefined>;
   /** Disputes that were opened since, or have changed, where the provider lists them so. */
   disputesSince(since: Date): Promise<DisputeTruth[]>;
+  /** Those of one payment. Missing where the provider itself gives nothing back of what is disputed. */
+  disputesOf?(paymentId: string): Promise<DisputeTruth[]>;
   /** Sends money back. @throws ProviderRefused */
   refund(request: RefundRequest): Promise<RefundTruth>;
 };

@@ -46,25 +46,32 @@ export async function listDisputes(call: PayPalClient, asked: Record<string, str
   return found;
 }
 
-/** Money that went back without a dispute is lost: there is nobody to answer. */
 async function lookupReversal(call: PayPalClient, id: string): Promise<DisputeTruth | undefined> {
   const reversal = (await orMissing(call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` }))) as
     | Reversal
     | undefined;
   const up = reversal?.links?.find(({ rel }) => rel === 'up')?.href;
   const captureId = up === undefined ? id : (pathOf(up).split('/').at(-1) ?? id);
+  return (await disputesOf(call, captureId, reversal))[0];
+}
+
+/** Those of a payment; where there are none, what PayPal took back of it by itself. */
+export async function disputesOf(call: PayPalClient, captureId: string, reversal?: Reversal): Promise<DisputeTruth[]> {
   const capture = (await orMissing(call({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(captureId)}` }))) as
     | Capture
     | undefined;
-  if (!capture) return undefined;
-  const [dispute] = await listDisputes(call, { disputed_transaction_id: captureId });
-  if (dispute) return dispute;
+  if (!capture) return [];
+  const disputes = await listDisputes(call, { disputed_transaction_id: captureId });
   const moved = reversal ?? (capture.status === 'REVERSED' ? capture : undefined);
-  if (!moved) return undefined;
+  return disputes.length > 0 || !moved ? disputes : [takenBack(moved, captureId)];
+}
+
+/** Money that went back without a dispute is lost: there is nobody to answer. */
+function takenBack(moved: Reversal | Capture, paymentId: string): DisputeTruth {
   const amountMinor = toMinor(moved.amount);
   return {
     objectId: moved.id,
-    paymentId: captureId,
+    paymentId,
     state: 'lost',
     isInquiry: false,
     reason: 'reversal',

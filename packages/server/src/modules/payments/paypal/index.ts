@@ -1,6 +1,6 @@
 import { ProviderRefused, ProviderUnavailable, type PaymentProvider, type PaymentTruth, type RefundTruth } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
-import { listDisputes, lookupDispute } from './disputes.ts';
+import { disputesOf, listDisputes, lookupDispute } from './disputes.ts';
 import { listPayments, listRefunds } from './list-payments.ts';
 import { readOrder, toMoney, type PayPalOrder } from './read-order.ts';
 
@@ -91,6 +91,7 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
     refundsSince: (since, until) => listRefunds(call, since, until),
     lookupDispute: (objectId) => lookupDispute(call, objectId),
     disputesSince: (since) => listDisputes(call, { update_time_after: since.toISOString() }),
+    disputesOf: (paymentId) => disputesOf(call, paymentId),
     async refund({ refundId, paymentId, amountMinor }) {
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`;
       const body = { amount: toMoney(amountMinor), custom_id: refundId };
