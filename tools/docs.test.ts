@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -27,6 +27,33 @@ test('each rule of the table is in the file it names, by the name it gives', () 
   expect(rows.length).toBeGreaterThan(50);
   const lost = rows.filter(([, , name = '', file = '']) => !existsSync(join(root, file)) || !new RegExp(`\\b${name}\\b`).test(read(file)));
   expect(lost.map(([, rule, name, file]) => `${rule}: ${name} in ${file}`)).toEqual([]);
+});
+
+describe('what is said to be tested', () => {
+  /** Tests that papers name, each with its titles: `[file](path) "title" "another"`. */
+  const named = ['docs/security/asvs.md', 'docs/proof.md'].flatMap((paper) =>
+    [...read(paper).matchAll(/\]\((\S+\.(?:test|spec)\.ts)\)((?: "[^"]+")*)/g)].map(([, target = '', titles = '']) => ({
+      file: join(dirname(paper), target),
+      titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+    })),
+  );
+
+  test('is tested by tests of those names', () => {
+    expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(80);
+    const lost = named.flatMap(({ file, titles }) =>
+      titles.filter((title) => !read(file).includes(title)).map((title) => `${file}: ${title}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('names a test in each row of ASVS, and every other row says why not', () => {
+    const rows = [...read('docs/security/asvs.md').matchAll(/^\| (\d[^|]*) \| ([^|]+) \| (.*) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(100);
+    const bare = rows.filter(([, , state = '', by = '']) =>
+      /\btested/.test(state) && state !== 'not tested' ? !/\.(?:test|spec)\.ts\) "/.test(by) : by.trim() === '',
+    );
+    expect(bare.map(([row]) => row)).toEqual([]);
+  });
 });
 
 test('links between the papers lead somewhere', () => {

@@ -145,6 +145,37 @@ test('rights ask again after five minutes', async () => {
   expect(refusalOf(await person.ask('invite', asked))).toBeUndefined();
 });
 
+test('a new password asks who one is, counts with its code alone, and ends the sessions of the one before', async () => {
+  const person = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  const other = await signIn(person, await person.code());
+  const [cookie = ''] = other.headers['set-cookie']?.[0]?.split(';') ?? [];
+  const password = 'neun rote Segel vor Fehmarn';
+  const add = async (more: object = {}) => {
+    const { beginEnrolment: enrolment } = (await person.ask('beginEnrolment')).data;
+    const secret: string = enrolment.totpSecret;
+    const way = { challengeId: enrolment.challengeId, password, code: generateSync({ secret }), ...more };
+    return { secret, refusal: refusalOf(await person.ask('addWay', { way })) };
+  };
+  await sql(store.db, "update person_session set confirmed_at = now() - interval '5 minutes' where person_id = $1", [person.id]);
+  expect((await add()).refusal).toBe('CONFIRMATION_REQUIRED');
+  await person.ask('confirmWithPassword', { password: PASSWORD, code: await person.code() });
+  expect((await add({ password: person.email })).refusal).toBe('PASSWORD_TOO_WEAK');
+  const { secret, refusal } = await add();
+  expect(refusal).toBeUndefined();
+  expect((await store.office('VIEWER', {}, { headers: { cookie } })).data.viewer).toBeNull();
+  expect((await person.ask('VIEWER')).data.viewer?.email).toBe(person.email);
+  expect(refusalOf(await signIn(person, await person.code()))).toBe('SIGN_IN_FAILED');
+  await sql(store.db, 'update person set totp_step = null where id = $1', [person.id]);
+  expect(refusalOf(await signIn(person, generateSync({ secret }), newNetwork(), password))).toBeUndefined();
+});
+
+test('the database keeps no password without a code, and none that is not a hash by Argon2id', async () => {
+  const { id } = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  await expect(sql(store.db, 'update person set totp_secret = null where id = $1', [id])).rejects.toThrow('never_password_alone');
+  for (const kept of [PASSWORD, '$2b$12$aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'])
+    await expect(sql(store.db, 'update person set password_hash = $2 where id = $1', [id, kept])).rejects.toThrow('password_hash_check');
+});
+
 test('nobody gives a right that they do not have there, and rights hold at once', async () => {
   const shopId = store.cast.bandShopId;
   const manager = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: shopId });

@@ -22,7 +22,9 @@ async function loadChecker(): Promise<Checker> {
 export async function isStrong(password: string, about: string[]): Promise<boolean> {
   if (password.length < LENGTH_MIN || password.length > LENGTH_MAX) return false;
   checker ??= loadChecker();
-  return (await checker).check(password, [...about, 'frontrow']).score >= SCORE_MIN;
+  // each of their words too: a name, what stands before an @
+  const words = about.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2);
+  return (await checker).check(password, [...about, ...words, 'frontrow']).score >= SCORE_MIN;
 }
 
 // TOTP, RFC 6238: six digits every thirty seconds
