@@ -79,7 +79,7 @@ async function notesIn(folder: string): Promise<string[]> {
 beforeAll(async () => {
   // in memory where there is some: nothing here is about a disk
   root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-backup-'));
-  [dataDir, paths.target, paths.key] = [join(root, 'data'), join(root, 'copies'), join(root, 'key')];
+  [dataDir, paths.target, paths.key] = [join(root, 'data'), join(root, 'copies'), join(root, 'keys/key')];
   postgres = await startEmbeddedPostgres(dataDir);
   // a store runs on it, to which the commands leave it
   writeFileSync(join(dataDir, 'store.lock'), `1 ${readFileSync('/proc/1/stat', 'utf8').split(' ')[21]}`);
@@ -163,7 +163,7 @@ describe('a store is brought back', () => {
   });
 });
 
-test('a drill says what would have been lost, and leaves nothing', async () => {
+test('a drill says what would have been lost, and leaves nothing', { timeout: 60_000 }, async () => {
   const stripe = await startStripeEmulator();
   const { host, port, secretKey } = stripe;
   const client = createStripeClient({ host, port, protocol: 'http', apiKey: secretKey, webhookSecret: 'whsec' });
@@ -187,6 +187,9 @@ test('a drill says what would have been lost, and leaves nothing', async () => {
   expect(JSON.parse(out)).toMatchObject({ lost: [{ provider: 'stripe', payments: 1, amountMinor: 1_250, failure: null }] });
   expect(JSON.parse(out)).toMatchObject({ lost: [{ refunds: [{ objectId: refund.id, paymentId, amountMinor: 250 }] }] });
   await stripe.close();
+  // where nobody can be asked, it says so
+  const alone = await commandIn('drill', environment)();
+  expect([alone.code, alone.out]).toEqual([0, expect.stringContaining('No payment provider is set up here')]);
   const noAnswer = () => Promise.reject(new Error('no answer'));
   const silent = await rehearse(db, new Date(), { stripe: { paymentsSince: noAnswer, refundsSince: noAnswer } });
   expect(silent.lost).toEqual([{ provider: 'stripe', payments: 0, amountMinor: 0, refunds: [], failure: 'no answer' }]);

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sha256, type Ids } from '../ids.ts';
 import { BackupProblem } from './problem.ts';
 
@@ -11,9 +12,10 @@ const ID_BYTES = 8;
 
 export const keyOf = (bytes: Buffer): BackupKey => ({ bytes, id: sha256(Buffer.concat([Buffer.from(MARK), bytes])).subarray(0, ID_BYTES) });
 
-/** Makes a key in a file that is not there yet. @throws Error of the file system */
+/** Makes a key in a file that is not there yet; a folder that is missing is made for its owner alone. @throws Error of the file system */
 export function makeKeyFile(file: string, ids: Ids): BackupKey {
   const bytes = ids.random(KEY_BYTES);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${MARK}${bytes.toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   return keyOf(bytes);
 }
