@@ -25,6 +25,10 @@ const ROUND = 400;
 /** Of the server: how long it was busy without looking up, in thousandths of a second and of the processor alone, and what was asked then. */
 type Busy = { ms: number; asked: string[] };
 const BUSIEST = 5;
+/** So long it keeps nobody waiting by itself: by its own processor time, which is the same on a machine with much else to do. */
+const TURN_MS_MAX = 200;
+/** As docs/operate/scale.md promises of a node. */
+const RSS_BYTES_MAX = 800 * 2 ** 20;
 const asked = new Map<Input, string>();
 let [busiest, bytesMax]: [Busy[], number] = [[], 0];
 const noteBusy = (ms: number, rssBytes: number) => {
@@ -151,6 +155,10 @@ test('whatever is sent, the answer is a page, data or a refusal, and holds nothi
   }
   expect([...found.values()]).toEqual([]);
   expect(unreachable).toBeLessThan(INPUTS / 100);
+  // it does tell
+  expect(busiest).not.toEqual([]);
+  expect(busiest.filter(({ ms }) => ms > TURN_MS_MAX)).toEqual([]);
+  expect(bytesMax).toBeLessThan(RSS_BYTES_MAX);
   const unsent = everything.filter((one) => !seen.has(one));
   expect(INPUTS < 20_000 ? [] : unsent).toEqual([]);
   if (process.env['ATTACK_INPUTS'] === undefined) return;

@@ -11,6 +11,7 @@ import { startTestStore, type TestStore } from '../store.ts';
 // A node that only serves and a process that only works, each with a mail server of its own, so that it is seen who sends.
 const from = { name: 'Frontrow', address: 'shop@frontrow.example' };
 const MAILS = 30;
+const TOKEN = 'operator-token-of-this-test';
 let ofNode: Mailbox;
 let ofWorker: Mailbox;
 let store: TestStore;
@@ -18,7 +19,7 @@ let databaseUrl = '';
 beforeAll(async () => {
   [ofNode, ofWorker] = await Promise.all([startMailbox(), startMailbox()]);
   store = await startTestStore({
-    config: { role: 'serve', mail: { smtpUrl: ofNode.smtpUrl, from } },
+    config: { role: 'serve', operatorToken: TOKEN, mail: { smtpUrl: ofNode.smtpUrl, from } },
     databaseUrl: (url) => (databaseUrl = url),
     // what waits before it starts is what a node that works would take at once
     seed: async (_, { db }) => {
@@ -42,6 +43,12 @@ async function mailsOf(mailbox: Mailbox, count: number): Promise<number> {
 
 test('a node that only serves leaves the mails to a process that only works, which serves nobody', async () => {
   expect((await store.get('/server/ready')).status).toBe(200);
+  /** What the node believes that it may call of Stripe in a second. */
+  const perSecond = async () => {
+    const { text } = await store.get('/server/metrics', { authorization: `Basic ${Buffer.from(`op:${TOKEN}`).toString('base64')}` });
+    return Number(/^frontrow_provider_calls_per_second\{provider="stripe"\} (\S+)$/m.exec(text)?.[1]);
+  };
+  const alone = await perSecond();
   // at the node's port it could not listen
   const config = readConfig({
     ROLE: 'work',
@@ -55,6 +62,8 @@ test('a node that only serves leaves the mails to a process that only works, whi
   const worker = await startStoreServer({ ...config, databaseUrl, mail: { smtpUrl: ofWorker.smtpUrl, from } }, noWeb, silentLog);
   try {
     expect(await mailsOf(ofWorker, MAILS)).toBe(MAILS);
+    // both call the providers in the same name
+    await expect.poll(perSecond, { timeout: 15_000 }).toBeCloseTo(alone / 2, -1);
   } finally {
     await worker.stop();
   }

@@ -118,8 +118,17 @@ test('a call the provider refuses as one too many is made again, more slowly, an
   expect(queue.figures().perSecond).toBeGreaterThan(0.9 * before);
 });
 
-test('nodes share a quota', async () => {
-  const { queue, most, buyer } = setUp();
+test.each([
+  ['the account', { account: 12, endpoint: 100 }, false],
+  ['a thing that is asked for', { account: 100, endpoint: 12 }, false],
+  ['a thing that was asked for before', { account: 100, endpoint: 12 }, true],
+])('nodes share the quota of %s', async (_, quota, isKnown) => {
+  const { queue, calls, most, buyer } = setUp(quota);
+  if (isKnown) {
+    await buyer('before', 'a');
+    await vi.advanceTimersByTimeAsync(SECOND);
+    calls.length = 0;
+  }
   queue.share(3);
   const all = Promise.all(times(20, (index) => buyer(`${index}`, 'a')));
   await vi.advanceTimersByTimeAsync(20 * SECOND);

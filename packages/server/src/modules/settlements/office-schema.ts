@@ -68,9 +68,9 @@ export function registerSettlementsOffice(builder: OfficeBuilder, deps: { db: Db
     settlements: t.field({
       type: [closed],
       ...may,
-      description: 'A page of those that are closed, the newest first.',
+      description: 'Those that are closed, the newest first; 100 at most.',
       args: { before: t.arg.id({ description: 'Those closed before this one.' }) },
-      resolve: (_root, { before }, context) => listClosed(deps.db, reader(context), readGivenId(before)),
+      resolve: (_root, { before }, context) => listClosed(deps.db, reader(context), null, readGivenId(before)),
     }),
     settlement: t.field({
       type: closed,
