@@ -1059,10 +1059,7 @@ CREATE OR REPLACE FUNCTION move_drawer()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update desk_shift set drawer_minor = drawer_minor + new.amount_minor where id = new.shift_id and closed_at is null;
-  if not found then
-    raise exception 'shift % is closed', new.shift_id using errcode = '23514', constraint = 'cash_moves_in_an_open_shift', table = 'cash_movement';
-  end if;
+  update desk_shift set drawer_minor = drawer_minor + new.amount_minor where id = new.shift_id;
   return null;
 end $function$
 ;

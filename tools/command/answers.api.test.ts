@@ -142,3 +142,40 @@ test('guests are written to, and the job is shown, stopped and resumed by a name
     { actor: 'Bo (command line)', what: 'job.resume' },
   ]);
 });
+
+test('terms of an organiser that are not said stay as they were', async () => {
+  const [cart] = await sql<{ id: number }>(
+    database.db,
+    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('fan'), now(), now()) returning id",
+    [cast.mainShopId],
+  );
+  await cast.ticketRow(await cast.orderRow(cart?.id ?? 0), eventId, { number: '6543210987654321', holder: {} });
+  await sql(
+    database.db,
+    `with a as (insert into category (slug, type, name) values ('ada', 'ARTIST', '{"de": "Ada", "en": "Ada"}') returning id)
+    insert into sellable_category (sellable_id, category_id, sort_order) select $1, id, 0 from a`,
+    [eventId],
+  );
+  const terms = commandIn('settlements terms ada', environment);
+  expect(await terms('Ada GbR', '--percent', '12', '--per-ticket', '0.5', '--resale-fees', 'organiser', '--by', 'Ada')).toMatchObject({
+    code: 0,
+  });
+  expect(await terms('Ada GmbH', '--email', 'kasse@example.org', '--by', 'Ada')).toMatchObject({ code: 0 });
+  expect(
+    await sql(
+      database.db,
+      `select party, email, commission_permille, commission_minor::int, commission_vat_permille, return_fees_to, resale_fees_to
+      from settlement_terms order by id desc limit 1`,
+    ),
+  ).toEqual([
+    {
+      party: 'Ada GmbH',
+      email: 'kasse@example.org',
+      commission_permille: 120,
+      commission_minor: 50,
+      commission_vat_permille: 190,
+      return_fees_to: 'house',
+      resale_fees_to: 'organiser',
+    },
+  ]);
+});

@@ -15,7 +15,7 @@ const hasAccount = (shop: Shop, main: Shop | undefined): boolean =>
 /** The ways to pay that a shop takes and that can be carried out. */
 export const waysToPay = (shop: Shop, main?: Shop): string[] =>
   (shop.paymentMethods ?? USUAL_METHODS).filter(
-    (method) => !shop.paymentBlacklist?.includes(method as never) && (method !== 'bank_transfer' || hasAccount(shop, main)),
+    (method) => !shop.paymentBlacklist?.some((one) => one === method) && (method !== 'bank_transfer' || hasAccount(shop, main)),
   );
 
 /** Whether it says that it takes transfers, and has no account that they could go to. */

@@ -3,6 +3,8 @@ export const deskCodes = [
   // somebody is at this desk already
   'DESK_IS_OPEN',
   'SHIFT_CLOSED',
+  // under the name of this sale something was sold
+  'ALREADY_SOLD',
   // more than what lies in the drawer
   'DRAWER_TOO_LOW',
   'GIVEN_TOO_LITTLE',

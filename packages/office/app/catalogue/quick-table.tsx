@@ -84,11 +84,15 @@ export default function QuickTable({ kind, entries, onPublished, onClose }: Tabl
     setWritten(new Map());
     return { kind: 'success', text: t.isPublished };
   };
-  /** What was refused is told here, and no draft of it stays behind. */
+  /** What was refused is told here, and no draft of it stays behind; where that cannot be, it may be published, and the table shows what is. */
   const takeBack = async (id: string | undefined, text: string): Promise<Told> => {
     if (id === undefined) return { kind: 'error', text };
     const found = await ask(DraftOfEntryDocument, { id }, locale).catch(() => undefined);
-    await run(DiscardChangeSetDocument, { id }).catch(() => undefined);
+    const discarded = await run(DiscardChangeSetDocument, { id }).catch(() => undefined);
+    if (discarded === undefined || isRefusal(discarded)) {
+      await onPublished();
+      return { kind: 'error', text };
+    }
     const problems = (found?.changeSet?.changes ?? []).flatMap(({ slug, problems: of }) =>
       of.map(({ path, message }) => sentence(slug, parsePath(path), message)),
     );

@@ -172,6 +172,7 @@ export type OfficeCode =
   | 'ALREADY_MEMBER'
   | 'ALREADY_PAID'
   | 'ALREADY_SHIPPED'
+  | 'ALREADY_SOLD'
   | 'ANSWERS_REQUIRED'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
@@ -2190,6 +2191,13 @@ export type OPEN_SETTLEMENTSQuery = { openSettlements:
     | { code: OfficeCode, field: string | null }
     | { until: string, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> }
   , settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
+
+export type CLOSED_SETTLEMENTSQueryVariables = Exact<{
+  before?: string | number | null | undefined;
+}>;
+
+
+export type CLOSED_SETTLEMENTSQuery = { settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
 
 export type OPEN_SETTLEMENTQueryVariables = Exact<{
   slug: string;

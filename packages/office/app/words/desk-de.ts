@@ -1,7 +1,6 @@
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 import type { CashMovementKind } from '../graphql/operations.ts';
-
-const number = (count: number) => count.toLocaleString('de-DE');
+import { numberDe } from './numbers.ts';
 
 export const deskDe = {
   title: 'Tageskasse',
@@ -30,15 +29,15 @@ export const deskDe = {
   nothing: 'Heute ist nichts zu verkaufen',
   nothingText: 'Hier stehen die Veranstaltungen von heute, sobald ihr Verkauf begonnen hat.',
   event: 'Veranstaltung',
-  free: (count: number) => (count === 0 ? 'ausverkauft' : `${number(count)} frei`),
+  free: (count: number) => (count === 0 ? 'ausverkauft' : `${numberDe(count)} frei`),
   less: (name: string) => `Weniger: ${name}`,
   more: (name: string) => `Mehr: ${name}`,
   amountOf: (name: string) => `Anzahl: ${name}`,
   choosePlaces: 'Plätze wählen',
   placesOf: (name: string) => `Plätze wählen: ${name}`,
-  takePlaces: (count: number) => (count === 1 ? '1 Platz übernehmen' : `${number(count)} Plätze übernehmen`),
+  takePlaces: (count: number) => (count === 1 ? '1 Platz übernehmen' : `${numberDe(count)} Plätze übernehmen`),
   bestPlaces: 'Beste Plätze',
-  chosenPlaces: (count: number) => (count === 1 ? '1 gewählter Platz' : `${number(count)} gewählte Plätze`),
+  chosenPlaces: (count: number) => (count === 1 ? '1 gewählter Platz' : `${numberDe(count)} gewählte Plätze`),
   sum: 'Summe',
   next: 'Weiter',
   nextHint: 'Zahl eingeben, Eingabetaste: Plätze werden gehalten.',
@@ -46,7 +45,7 @@ export const deskDe = {
   toPay: 'Zu zahlen',
   heldUntil: (when: string) => `Gehalten bis ${when}`,
   method: 'Bezahlt wird',
-  methods: { cash: 'bar', card_terminal: 'mit Karte am Terminal', internal_payment_skipped: 'nichts' } as Record<string, string>,
+  methods: { cash: 'bar', card_terminal: 'mit Karte am Terminal', internal_payment_skipped: 'ohne Zahlung' } as Record<string, string>,
   given: 'Gegeben (€)',
   givenHint: 'Leer: passend',
   exact: 'passend',
@@ -59,7 +58,7 @@ export const deskDe = {
   back: 'Zurück',
   sold: 'Verkauft',
   soldText: (tickets: string, event: string) => `${tickets}, ${event}`,
-  tickets: (count: number) => (count === 1 ? '1 Ticket' : `${number(count)} Tickets`),
+  tickets: (count: number) => (count === 1 ? '1 Ticket' : `${numberDe(count)} Tickets`),
   print: 'Tickets drucken',
   receipt: 'Beleg',
   nextBuyer: 'Nächster Verkauf',
@@ -90,7 +89,7 @@ export const deskDe = {
   takenBy: 'Eingenommen',
   byRate: 'Darin Umsatzsteuer',
   rate: (rate: string) => `zu ${rate}`,
-  sales: (count: number) => (count === 1 ? '1 Verkauf' : `${number(count)} Verkäufe`),
+  sales: (count: number) => (count === 1 ? '1 Verkauf' : `${numberDe(count)} Verkäufe`),
   noneTaken: 'Noch nichts eingenommen',
   movements: 'Bewegungen der Lade',
   kinds: {
@@ -118,6 +117,7 @@ export const deskDe = {
 export const deskRefusalsDe = {
   DESK_IS_OPEN: 'An dieser Kasse wird schon verkauft. Nimm einen anderen Namen, oder schließe sie zuerst ab.',
   SHIFT_CLOSED: 'Diese Kasse ist abgeschlossen. Öffne eine neue.',
+  ALREADY_SOLD: 'Dieser Verkauf ist schon gebucht; er steht bei „Zuletzt verkauft“. Hier beginnt der nächste.',
   DRAWER_TOO_LOW: 'So viel liegt nicht in der Lade.',
   GIVEN_TOO_LITTLE: 'Das reicht nicht: Es ist mehr zu zahlen.',
   NO_CASH_HERE: 'Diese Kasse nimmt kein Bargeld.',

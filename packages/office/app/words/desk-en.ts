@@ -1,6 +1,5 @@
 import type { deskDe, deskDeedsDe, deskRefusalsDe } from './desk-de.ts';
-
-const number = (count: number) => count.toLocaleString('en-GB');
+import { numberEn } from './numbers.ts';
 
 export const deskEn: typeof deskDe = {
   title: 'Box office',
@@ -29,15 +28,15 @@ export const deskEn: typeof deskDe = {
   nothing: 'There is nothing to sell today',
   nothingText: 'Events of today are here as soon as their sale has begun.',
   event: 'Event',
-  free: (count) => (count === 0 ? 'sold out' : `${number(count)} free`),
+  free: (count) => (count === 0 ? 'sold out' : `${numberEn(count)} free`),
   less: (name) => `Fewer: ${name}`,
   more: (name) => `More: ${name}`,
   amountOf: (name) => `Number of ${name}`,
   choosePlaces: 'Choose places',
   placesOf: (name) => `Choose places: ${name}`,
-  takePlaces: (count) => (count === 1 ? 'Take 1 place' : `Take ${number(count)} places`),
+  takePlaces: (count) => (count === 1 ? 'Take 1 place' : `Take ${numberEn(count)} places`),
   bestPlaces: 'Best places',
-  chosenPlaces: (count) => (count === 1 ? '1 chosen place' : `${number(count)} chosen places`),
+  chosenPlaces: (count) => (count === 1 ? '1 chosen place' : `${numberEn(count)} chosen places`),
   sum: 'Total',
   next: 'Go on',
   nextHint: 'Type a number, press Enter: places are held.',
@@ -45,7 +44,7 @@ export const deskEn: typeof deskDe = {
   toPay: 'To pay',
   heldUntil: (when) => `Held until ${when}`,
   method: 'Paid',
-  methods: { cash: 'in cash', card_terminal: 'by card at the terminal', internal_payment_skipped: 'nothing' },
+  methods: { cash: 'in cash', card_terminal: 'by card at the terminal', internal_payment_skipped: 'without payment' },
   given: 'Given (€)',
   givenHint: 'Empty: the exact amount',
   exact: 'exact',
@@ -58,7 +57,7 @@ export const deskEn: typeof deskDe = {
   back: 'Back',
   sold: 'Sold',
   soldText: (tickets, event) => `${tickets}, ${event}`,
-  tickets: (count) => (count === 1 ? '1 ticket' : `${number(count)} tickets`),
+  tickets: (count) => (count === 1 ? '1 ticket' : `${numberEn(count)} tickets`),
   print: 'Print tickets',
   receipt: 'Receipt',
   nextBuyer: 'Next sale',
@@ -89,7 +88,7 @@ export const deskEn: typeof deskDe = {
   takenBy: 'Taken',
   byRate: 'VAT in it',
   rate: (rate) => `at ${rate}`,
-  sales: (count) => (count === 1 ? '1 sale' : `${number(count)} sales`),
+  sales: (count) => (count === 1 ? '1 sale' : `${numberEn(count)} sales`),
   noneTaken: 'Nothing taken yet',
   movements: 'What moved the drawer',
   kinds: {
@@ -116,6 +115,7 @@ export const deskEn: typeof deskDe = {
 export const deskRefusalsEn: typeof deskRefusalsDe = {
   DESK_IS_OPEN: 'Somebody sells at this desk already. Take another name, or close it first.',
   SHIFT_CLOSED: 'This desk is closed. Open a new one.',
+  ALREADY_SOLD: 'This sale is booked already; it stands under “Sold last”. Here the next one begins.',
   DRAWER_TOO_LOW: 'There is not so much in the drawer.',
   GIVEN_TOO_LITTLE: 'That is not enough: more is to be paid.',
   NO_CASH_HERE: 'This desk takes no cash.',

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   placed: 'Bestellt',
   dispute: 'Rückbuchung',
   disputed: 'Zahlung bestritten',
-  dispute_inquiry: 'Bank fragt nach der Zahlung',
+  dispute_inquiry: 'Nachfrage zur Zahlung',
   dispute_needs_response: 'Rückbuchung: Antwort fällig',
   dispute_under_review: 'Rückbuchung wird geprüft',
   dispute_won: 'Rückbuchung gewonnen',

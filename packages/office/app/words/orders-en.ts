@@ -44,7 +44,7 @@ export const ordersEn: typeof ordersDe = {
     placed: 'Ordered',
     dispute: 'Dispute',
     disputed: 'Payment disputed',
-    dispute_inquiry: 'The bank asks about the payment',
+    dispute_inquiry: 'Question about the payment',
     dispute_needs_response: 'Dispute: answer due',
     dispute_under_review: 'Dispute under review',
     dispute_won: 'Dispute won',

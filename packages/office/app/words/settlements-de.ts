@@ -93,7 +93,7 @@ export const settlementsDe = {
   unpaidOrders: (orders: number, tickets: number, amount: string) =>
     orders === 0
       ? 'Keine unbezahlten Bestellungen.'
-      : `${orders === 1 ? '1 unbezahlte Bestellung' : `${orders} unbezahlte Bestellungen`}, ${tickets} Tickets: ${amount}`,
+      : `${orders === 1 ? '1 unbezahlte Bestellung' : `${orders} unbezahlte Bestellungen`}, ${tickets === 1 ? '1 Ticket' : `${tickets} Tickets`}: ${amount}`,
   refundsUnderWay: (refunds: number, amount: string) =>
     refunds === 0 ? 'Keine Erstattungen unterwegs.' : `${refunds === 1 ? '1 Erstattung' : `${refunds} Erstattungen`} unterwegs: ${amount}`,
   terms: 'Vereinbarung',

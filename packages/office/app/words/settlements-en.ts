@@ -91,7 +91,9 @@ export const settlementsEn: typeof settlementsDe = {
   openItems: 'Still open',
   openItemsText: 'In no settlement before it is paid. Refunds are taken off already, their money is on its way.',
   unpaidOrders: (orders, tickets, amount) =>
-    orders === 0 ? 'No unpaid orders.' : `${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}, ${tickets} tickets: ${amount}`,
+    orders === 0
+      ? 'No unpaid orders.'
+      : `${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}, ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}: ${amount}`,
   refundsUnderWay: (refunds, amount) =>
     refunds === 0 ? 'No refunds on their way.' : `${refunds === 1 ? '1 refund' : `${refunds} refunds`} on the way: ${amount}`,
   terms: 'Terms',

@@ -105,6 +105,15 @@ test('two tickets for cash: an order that is paid, tickets that open the door, m
   expect(await sql(store.db, "select what from audit_entry where object = 'order:' || $1", [sold.id])).toEqual([{ what: 'desk.sell' }]);
 });
 
+test('a sale whose answer was lost is not sold again as something else', async () => {
+  const shift = await open();
+  const { sale, sold } = await sellTwo(shift);
+  // the clerk has not heard of it, and goes back to sell three
+  for (const amount of [3, 0])
+    expect(await fill(shift, sale, amount > 0 ? [{ variantId: event.variantId, amount }] : [])).toMatchObject({ code: 'ALREADY_SOLD' });
+  expect(await pay(shift, sale, { version: 1, toPayMinor: 90_00 })).toMatchObject({ id: sold.id, dueMinor: 60_00 });
+});
+
 test('a double click and a lost answer make one order, one set of places and one entry in the drawer', async () => {
   const shift = await open();
   const sale = randomUUID();
@@ -162,6 +171,7 @@ test('money is put in and taken out with a reason, and never more than there is;
   const requestId = randomUUID();
   expect(await move(50_00, 'Wechselgeld', requestId)).toMatchObject({ drawerMinor: 150_00 });
   expect(await move(50_00, 'Wechselgeld', requestId)).toMatchObject({ drawerMinor: 150_00 });
+  expect(await move(60_00, 'Wechselgeld', requestId)).toMatchObject({ code: 'INVALID_INPUT', field: 'requestId' });
   expect(await move(-40_00, ' ')).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
   expect(await move(0, 'nichts')).toMatchObject({ code: 'INVALID_INPUT', field: 'amount' });
   expect(await move(-150_01, 'zu viel')).toMatchObject({ code: 'DRAWER_TOO_LOW' });
@@ -183,6 +193,13 @@ test('money is put in and taken out with a reason, and never more than there is;
   ]);
   expect(await move(1_00, 'zu spät')).toMatchObject({ code: 'SHIFT_CLOSED' });
   expect(await fill(shift, randomUUID(), [{ variantId: event.variantId, amount: 1 }])).toMatchObject({ code: 'SHIFT_CLOSED' });
+});
+
+test('a drawer that a long night has filled is counted', async () => {
+  const shift = await open(clerk, 9_000_00);
+  await clerk.ask('moveCash', { requestId: randomUUID(), shift, amountMinor: 9_000_00, reason: 'von der Garderobe' });
+  const { closeDesk } = (await clerk.ask('closeDesk', { shift, countedMinor: 18_000_00, expectedMinor: 18_000_00 })).data;
+  expect(closeDesk).toMatchObject({ countedMinor: 18_000_00 });
 });
 
 test('what was put into a cart before the drawer was counted is not sold after it', async () => {
@@ -248,9 +265,20 @@ test('a desk sells within its scope, and sees no other shift, sale or paper', as
   expect(moved.data.moveCash).toMatchObject({ code: 'NOT_FOUND' });
   const closed = await elsewhere.ask('closeDesk', { shift, countedMinor: 0, expectedMinor: 100_00 });
   expect(closed.data.closeDesk).toMatchObject({ code: 'NOT_FOUND' });
-  const { sold } = await sellTwo(await open());
-  for (const headers of [{}, elsewhere.headers, door.headers])
+  const theirs = await open();
+  const { sold } = await sellTwo(theirs);
+  for (const headers of [{}, elsewhere.headers, door.headers, ofEvent.headers])
     expect((await store.get(`/office/files/desk/${sold.id}/tickets.pdf`, headers)).status).toBe(404);
+  // of the same shop, and yet another's: what was taken there, and the money
+  expect((await ofEvent.ask('DESK_REPORT', { id: theirs })).data.deskShift).toBeNull();
+  const { deskShifts } = (await ofEvent.ask('DESKS')).data;
+  expect(deskShifts.map(({ id }: { id: string }) => id)).not.toContain(theirs);
+  const taken = await ofEvent.ask('moveCash', { requestId: randomUUID(), shift: theirs, amountMinor: -1, reason: 'fremd' });
+  expect(taken.data.moveCash).toMatchObject({ code: 'NOT_FOUND' });
+  const own = randomUUID();
+  const { version, totalMinor } = await fill(shift, own, [{ variantId: other.variantId, amount: 1 }], ofEvent);
+  const { id } = await pay(shift, own, { version, toPayMinor: totalMinor }, ofEvent);
+  expect((await store.get(`/office/files/desk/${id}/tickets.pdf`, ofEvent.headers)).status).toBe(200);
   expect((await door.ask('DESKS')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 

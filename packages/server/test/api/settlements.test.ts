@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isRefused, type OfficeRefusal } from '../../../domain/src/office/refusals.ts';
 import { addUp, revenueOf, settlementNumber } from '../../../domain/src/settlements/settle.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
@@ -69,6 +69,17 @@ async function buy(event: StandingEvent, amount: number, isPaid = true): Promise
   if (isPaid) await till.pay(await till.session(order));
   await till.settleDown();
   return order;
+}
+/** Work that is done twice: both wait for the rows of a table before either goes on. */
+async function twiceAtOnce<Done>(table: string, work: () => Promise<Done>): Promise<Done[]> {
+  const { both } = await till.db.transaction(async (tx) => {
+    await sql(tx, `/* of this test */ select from ${table} for update`);
+    const begun = [work(), work()];
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(2));
+    return { both: begun };
+  });
+  return Promise.all(both);
 }
 const lastOf = async ({ slug }: { slug: string }) => {
   const open = await showOpen(till.db, null, { slug, from: null, until: day, locale: 'de' });
@@ -194,6 +205,22 @@ test('a payment is entered once, whole, and taken back by an entry of its own; w
   granted(await takeBackPayment(till.db, ada, { paymentId: advance.id, requestId: randomUUID() }));
   const next = granted(await close(artist));
   expect(next).toMatchObject({ onAccountMinor: -1000, dueMinor: 1000 });
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('of two who pay at once, or take back at once, one does, and the other is told', async () => {
+  const event = await till.cast.standingEvent();
+  const artist = await artistOf(event);
+  await buy(event, 1);
+  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  const number = settlementNumber(granted(await close(artist)));
+  const pay = () => paySettlement(till.db, ada, { number, paidOn: day, reference: number, requestId: randomUUID() });
+  const paid = await twiceAtOnce('settlement', pay);
+  expect(paid.filter(isRefused)).toEqual([refused('SETTLEMENT_PAID')]);
+  const paymentId = paid.find((answer) => 'id' in answer)?.id ?? 0;
+  const takeBack = () => takeBackPayment(till.db, ada, { paymentId, requestId: randomUUID() });
+  const taken = await twiceAtOnce('settlement_payment', takeBack);
+  expect(taken.filter(isRefused)).toEqual([refused('CHANGED_MEANWHILE')]);
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 

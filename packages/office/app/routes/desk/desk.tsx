@@ -91,6 +91,8 @@ function Sale({ shift: { id: shift, takesCash, events } }: { shift: Shift }) {
     const told = isRefusal(answer) ? t.problems[answer.code] : undefined;
     const text = told ?? problemOf(words, answer);
     if (text === undefined) return answer;
+    // its answer was lost, and nobody knew
+    if (isRefusal(answer) && answer.code === 'ALREADY_SOLD') next();
     setProblem(text);
     await revalidate();
     return undefined;

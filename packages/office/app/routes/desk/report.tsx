@@ -186,6 +186,7 @@ function MoveForm({ id, deed, onClose }: FormProps & { id: string }) {
   const { desk: t } = useWords();
   const [way, setWay] = useState('in');
   const [wrong, setWrong] = useState<string>();
+  // one and the same however often it is sent, until something else is typed: nothing is booked twice
   const requestId = useRef(crypto.randomUUID());
   const move = async (form: FormData) => {
     const minor = readAmount(formText(form, 'amount'));
@@ -197,15 +198,16 @@ function MoveForm({ id, deed, onClose }: FormProps & { id: string }) {
       amountMinor: way === 'in' ? minor : -minor,
       reason: formText(form, 'reason'),
     };
-    if (await deed.act(MoveCashDocument, wanted, t.booked)) return onClose();
-    // what was refused is another request the next time
-    if (deed.refused) requestId.current = crypto.randomUUID();
+    if (await deed.act(MoveCashDocument, wanted, t.booked)) onClose();
     return undefined;
   };
   return (
     <form
       className={styles.form}
       noValidate
+      onChange={() => {
+        requestId.current = crypto.randomUUID();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void move(new FormData(event.currentTarget));

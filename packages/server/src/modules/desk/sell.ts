@@ -14,6 +14,7 @@ import {
   insertMovement,
   insertSale,
   lockShift,
+  selectIsSold,
   selectNames,
   selectNotOffered,
   selectSale,
@@ -79,6 +80,8 @@ export async function fillCart(
   const unfit = await db.many(selectNotOffered, [...reach, shift.shopId, sellsAhead(who, shift), variantIds]);
   if (unfit.length > 0) return refuseHere('NOT_ON_SALE');
   const session = { shopId: shift.shopId, sessionHash: sessionOf(key) };
+  // the answer was lost: whoever goes on under its name would be answered with what it did, whatever they hold
+  if ((await db.one(selectIsSold, [session.shopId, session.sessionHash])).isSold) return refuseHere('ALREADY_SOLD');
   const held = await findHeldCart(db, session.shopId, session.sessionHash);
   const remove = held?.holds.map(({ id }) => id) ?? [];
   if (lines.length === 0 && remove.length === 0) return EMPTY;

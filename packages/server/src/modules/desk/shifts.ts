@@ -10,7 +10,7 @@ import {
   insertShift,
   lockShift,
   selectDeskShops,
-  selectIsMoved,
+  selectMoved,
   selectShift,
   selectShiftByRequest,
   type Shift,
@@ -18,11 +18,13 @@ import {
 
 /** Of one booking, in cents: more is a slip of the finger. */
 const AMOUNT_MAX = 10_000_00;
+/** What lies in a drawer after a long night may be more than anybody puts into it at once. */
+const COUNTED_MAX = 1_000_000_00;
 const DESK_MAX = 40;
 export const REASON = { min: 3, max: 200 };
 
 export const auditedShift = (id: number): string => `shift:${id}`;
-const isAmount = (minor: number): boolean => Number.isInteger(minor) && minor >= 0 && minor <= AMOUNT_MAX;
+const isAmount = (minor: number, max = AMOUNT_MAX): boolean => Number.isInteger(minor) && minor >= 0 && minor <= max;
 
 export type Opening = { requestId: string; shop: string; desk: string; floatMinor: number };
 
@@ -64,8 +66,9 @@ export const moveCash = (
     if (!isUuid(requestId)) return refuseHere('INVALID_INPUT', 'requestId');
     if (amountMinor === 0 || !isAmount(Math.abs(amountMinor))) return refuseHere('INVALID_INPUT', 'amount');
     if (why.length < REASON.min || why.length > REASON.max) return refuseHere('INVALID_INPUT', 'reason');
-    const moved = await tx.first(selectIsMoved, [requestId]);
-    if (moved) return moved.shiftId === shiftId ? { id: shiftId } : refuseHere('INVALID_INPUT', 'requestId');
+    const moved = await tx.first(selectMoved, [requestId]);
+    const isTheSame = moved?.shiftId === shiftId && moved.amountMinor === amountMinor;
+    if (moved) return isTheSame ? { id: shiftId } : refuseHere('INVALID_INPUT', 'requestId');
     if (shift.closedAt !== null) return refuseHere('SHIFT_CLOSED');
     if (shift.drawerMinor + amountMinor < 0) return refuseHere('DRAWER_TOO_LOW');
     await tx.many(insertMovement, [shiftId, amountMinor > 0 ? 'put_in' : 'taken_out', amountMinor, null, why, who.by, requestId]);
@@ -84,7 +87,7 @@ export const countAndClose = (
   { shiftId, countedMinor, expectedMinor }: { shiftId: number; countedMinor: number; expectedMinor: number },
 ): Promise<{ id: number } | OfficeRefusal> =>
   inShift(db, who, shiftId, async (tx, shift) => {
-    if (!isAmount(countedMinor)) return refuseHere('INVALID_INPUT', 'counted');
+    if (!isAmount(countedMinor, COUNTED_MAX)) return refuseHere('INVALID_INPUT', 'counted');
     if (shift.closedAt !== null) return shift.countedMinor === countedMinor ? { id: shiftId } : refuseHere('SHIFT_CLOSED');
     if (shift.drawerMinor !== expectedMinor) return refuseHere('CHANGED_MEANWHILE');
     const differenceMinor = countedMinor - expectedMinor;

@@ -5,6 +5,13 @@ import { reachedEvents, sold, type ReachValues } from '../orders/index.ts';
 const reachedShops = (shopId: string) =>
   `($1::boolean or ${shopId} = any ($2::bigint[]) or exists (
     select from shop_sellable ss join sold on sold.id = ss.sellable_id where ss.shop_id = ${shopId}))`;
+/** To whom the shop is not in reach as a whole, nothing that sells something else is. */
+const isWhole = (shopId: string) => `($1::boolean or ${shopId} = any ($2::bigint[]))`;
+const sellsOther = (orderId: string) =>
+  `exists (select from order_line l where l.order_id = ${orderId} and l.sellable_id not in (select id from sold))`;
+/** Whether a shift `d` is in reach: of a shop as a whole, else while nothing out of reach was sold in it. */
+const reachedShifts = `(${reachedShops('d.shop_id')} and (${isWhole('d.shop_id')} or not exists (
+    select from desk_sale x where x.shift_id = d.id and ${sellsOther('x.order_id')})))`;
 
 // Shifts
 
@@ -33,10 +40,10 @@ export type Shift = {
 const shiftColumns = `d.id, d.shop_id as "shopId", d.desk, d.opened_at as "openedAt", d.opened_by as "openedBy", d.drawer_minor as "drawerMinor",
   d.closed_at as "closedAt", d.closed_by as "closedBy", d.expected_minor as "expectedMinor", d.counted_minor as "countedMinor", d.request_id as "requestId"`;
 export const selectShift = statement<Shift, [...ReachValues, shiftId: number]>(`
-  with ${sold} select ${shiftColumns} from desk_shift d where d.id = $5 and ${reachedShops('d.shop_id')}`);
+  with ${sold} select ${shiftColumns} from desk_shift d where d.id = $5 and ${reachedShifts}`);
 /** Those that are open first, then the last that were closed. */
 export const selectShifts = statement<Shift, [...ReachValues, limit: number]>(`
-  with ${sold} select ${shiftColumns} from desk_shift d where ${reachedShops('d.shop_id')}
+  with ${sold} select ${shiftColumns} from desk_shift d where ${reachedShifts}
   order by d.closed_at is not null, d.id desc limit $5`);
 /** Locked until the commit: what is booked at a desk is booked one after the other. */
 export const lockShift = statement<Shift, [shiftId: number]>(`
@@ -66,8 +73,8 @@ export const insertMovement = statement<
   ]
 >(`
   insert into cash_movement (shift_id, kind, amount_minor, order_id, reason, booked_by, request_id) values ($1, $2, $3, $4, $5, $6, $7)`);
-export const selectIsMoved = statement<{ shiftId: number }, [requestId: string]>(
-  'select shift_id as "shiftId" from cash_movement where request_id = $1',
+export const selectMoved = statement<{ shiftId: number; amountMinor: number }, [requestId: string]>(
+  'select shift_id as "shiftId", amount_minor as "amountMinor" from cash_movement where request_id = $1',
 );
 export type Movement = { id: number; kind: MovementKind; amountMinor: number; reason: string; bookedBy: string; bookedAt: Date };
 /** What somebody put in or took out, and how the drawer was opened and counted; sales are told with the orders. */
@@ -161,6 +168,10 @@ export const selectDeskSeats = statement<DeskSeatRow, [...OfferValues, slug: str
 /** Which of these variants are not offered: none, where all may be sold. */
 export const selectNotOffered = statement<{ variantId: number }, [...OfferValues, variantIds: readonly number[]]>(`
   with ${sold} select w.id as "variantId" from unnest($7::bigint[]) as w (id) where w.id not in (select v.id ${offered})`);
+/** Whether a sale has become an order: its cart's session is its own. */
+export const selectIsSold = statement<{ isSold: boolean }, [shopId: number, sessionHash: Buffer]>(
+  `select exists (select from cart where shop_id = $1 and session_hash = $2 and state = 'ordered') as "isSold"`,
+);
 /** What variants in a cart are called. */
 export const selectNames = statement<{ variantId: number; event: string; name: string }, [variantIds: readonly number[], locale: string]>(`
   select v.id as "variantId", localize(e.descriptive_name, $2) as event, localize(v.description, $2) as name
@@ -212,4 +223,4 @@ export const selectSales = statement<Sale, [shiftId: number, limit: number]>(`
 /** An order sold at a desk in reach. */
 export const selectSoldOrder = statement<{ orderId: number }, [...ReachValues, orderId: number]>(`
   with ${sold} select d.order_id as "orderId" from desk_sale d join desk_shift s on s.id = d.shift_id
-  where d.order_id = $5 and ${reachedShops('s.shop_id')}`);
+  where d.order_id = $5 and ${reachedShops('s.shop_id')} and (${isWhole('s.shop_id')} or not ${sellsOther('d.order_id')})`);

@@ -68,9 +68,9 @@ export function registerSettlementsOffice(builder: OfficeBuilder, deps: { db: Db
     settlements: t.field({
       type: [closed],
       ...may,
-      description: 'Those that are closed, the newest first; 100 at most.',
+      description: 'A page of those that are closed, the newest first.',
       args: { before: t.arg.id({ description: 'Those closed before this one.' }) },
-      resolve: (_root, { before }, context) => listClosed(deps.db, reader(context), null, readGivenId(before)),
+      resolve: (_root, { before }, context) => listClosed(deps.db, reader(context), readGivenId(before)),
     }),
     settlement: t.field({
       type: closed,

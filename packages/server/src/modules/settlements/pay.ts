@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { Changer } from '../orders/index.ts';
 import { artistsIn } from './show.ts';
-import { insertPayment, lockPayment, lockSettlement, selectArtist, selectPaymentOfRequest } from './store.ts';
+import { insertPayment, lockPayment, lockSettlement, selectArtist, selectPaid, selectPaymentOfRequest, selectTakenBack } from './store.ts';
 
 type Done = { id: number };
 /** `requestId`: sent twice it is entered once. */
@@ -21,12 +21,12 @@ export async function paySettlement(db: Db, who: Changer, { number, ...given }: 
   return db.transaction(async (tx) => {
     const found = await tx.first(lockSettlement, [artistsIn(who.reach('settlement.make')), asked.year, asked.number, paid.paidOn]);
     if (!found) return refuseHere('NOT_FOUND');
-    const { id, artistId, dueMinor, paidMinor, isFuture } = found;
+    const { id, artistId, dueMinor, isFuture } = found;
     if (isFuture) return refuseHere('INVALID_INPUT', 'paidOn');
     const before = await tx.first(selectPaymentOfRequest, [paid.requestId, artistId]);
     if (before) return before.isTheSame ? { id: before.id } : refuseHere('INVALID_INPUT', 'requestId');
     if (dueMinor <= 0) return refuseHere('NOTHING_DUE');
-    if (paidMinor > 0) return refuseHere('SETTLEMENT_PAID');
+    if ((await tx.one(selectPaid, [id])).paidMinor > 0) return refuseHere('SETTLEMENT_PAID');
     return enter(tx, who, { artistId, settlementId: id, takesBackId: null, amountMinor: dueMinor, ...paid }, settlementNumber(asked));
   });
 }
@@ -59,10 +59,10 @@ export async function takeBackPayment(
   return db.transaction(async (tx) => {
     const found = await tx.first(lockPayment, [artistsIn(who.reach('settlement.make')), paymentId]);
     if (!found) return refuseHere('NOT_FOUND');
-    const { id, artistId, settlementId, amountMinor, reference, today, isTakenBack } = found;
+    const { id, artistId, settlementId, amountMinor, reference, today } = found;
     const before = await tx.first(selectPaymentOfRequest, [requestId, artistId]);
     if (before) return before.isTheSame ? { id: before.id } : refuseHere('INVALID_INPUT', 'requestId');
-    if (isTakenBack) return refuseHere('CHANGED_MEANWHILE');
+    if (await tx.first(selectTakenBack, [id])) return refuseHere('CHANGED_MEANWHILE');
     const entry = { artistId, settlementId, takesBackId: id, requestId, amountMinor: -amountMinor, paidOn: today, reference };
     return enter(tx, who, entry, `payment ${id}`);
   });

@@ -1,5 +1,6 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import type { Locale } from '@frontrow/domain/locale';
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import { addUp, parseSettlementNumber, settle, type Due } from '@frontrow/domain/settlements/settle';
@@ -73,14 +74,9 @@ export async function showOpen(
   return { ...shown, due: dueOf(shown), lines, open, isPeriod: from !== null };
 }
 
-/** The newest first. */
-export const listClosed = (
-  db: Queryable,
-  artists: Artists,
-  artistId: number | null = null,
-  beforeId: number | null = null,
-): Promise<Settlement[]> => db.many(selectSettlements, [artists, artistId, beforeId, CLOSED_MAX]);
-const CLOSED_MAX = 100;
+/** A page, the newest first. */
+export const listClosed = (db: Queryable, artists: Artists, beforeId: number | null = null): Promise<Settlement[]> =>
+  db.many(selectSettlements, [artists, beforeId, LIST_PAGE]);
 
 export type ClosedSettlement = Settlement & { lines: readonly SettledLine[] };
 /** @returns undefined where there is none for these artists */

@@ -252,14 +252,10 @@ const settlement = `
   from settlement s join settlement_terms t on t.id = s.terms_id left join category c on c.id = s.artist_id
     left join settlement_payment p on p.settlement_id = s.id and p.takes_back_id is null
       and not exists (select from settlement_payment b where b.takes_back_id = p.id)`;
-/** The newest first, of an artist where `$2` says so, before the settlement `$3`. */
-export const selectSettlements = statement<
-  Settlement,
-  [artists: Artists, artistId: number | null, beforeId: number | null, limit: number]
->(`
+/** The newest first, before the settlement `$2`. */
+export const selectSettlements = statement<Settlement, [artists: Artists, beforeId: number | null, limit: number]>(`
   ${settlement}
-  where ($1::bigint[] is null or s.artist_id = any ($1)) and ($2::bigint is null or s.artist_id = $2) and ($3::bigint is null or s.id < $3)
-  order by s.id desc limit $4`);
+  where ($1::bigint[] is null or s.artist_id = any ($1)) and ($2::bigint is null or s.id < $2) order by s.id desc limit $3`);
 export const selectSettlement = statement<Settlement, [artists: Artists, year: number, number: number]>(`
   ${settlement} where ($1::bigint[] is null or s.artist_id = any ($1)) and s.year = $2 and s.number = $3`);
 export const selectSettlementById = statement<Settlement, [settlementId: number]>(`${settlement} where s.id = $1`);
@@ -290,15 +286,15 @@ export const selectPayments = statement<PaymentRow, [artistId: number]>(`
     exists (select from settlement_payment b where b.takes_back_id = p.id) as "isTakenBack"
   from settlement_payment p left join settlement s on s.id = p.settlement_id where p.artist_id = $1 order by p.id desc`);
 export const lockSettlement = statement<
-  { id: number; artistId: number; dueMinor: number; paidMinor: number; isFuture: boolean },
+  { id: number; artistId: number; dueMinor: number; isFuture: boolean },
   [artists: Artists, year: number, number: number, paidOn: string]
 >(`
-  with own as (
-    select * from settlement s where ($1::bigint[] is null or s.artist_id = any ($1)) and s.year = $2 and s.number = $3 for update
-  )
-  select s.id, s.artist_id as "artistId", s.due_minor as "dueMinor", $4::date > ${today} as "isFuture",
-    (select coalesce(sum(amount_minor), 0) from settlement_payment where settlement_id = s.id)::bigint as "paidMinor"
-  from own s`);
+  select id, artist_id as "artistId", due_minor as "dueMinor", $4::date > ${today} as "isFuture"
+  from settlement where ($1::bigint[] is null or artist_id = any ($1)) and year = $2 and number = $3 for update`);
+/** Asked once the settlement is locked: what waited for it would still see what was paid before. */
+export const selectPaid = statement<{ paidMinor: number }, [settlementId: number]>(
+  'select coalesce(sum(amount_minor), 0)::bigint as "paidMinor" from settlement_payment where settlement_id = $1',
+);
 export const insertPayment = statement<
   { id: number },
   [
@@ -319,23 +315,13 @@ export const selectPaymentOfRequest = statement<{ id: number; isTheSame: boolean
 );
 /** Locked, so that it is taken back once. */
 export const lockPayment = statement<
-  {
-    id: number;
-    artistId: number;
-    settlementId: number | null;
-    amountMinor: number;
-    reference: string;
-    today: string;
-    isTakenBack: boolean;
-  },
+  { id: number; artistId: number; settlementId: number | null; amountMinor: number; reference: string; today: string },
   [artists: Artists, paymentId: number]
 >(`
-  with own as (
-    select * from settlement_payment p where p.id = $2 and p.takes_back_id is null and ($1::bigint[] is null or p.artist_id = any ($1)) for update
-  )
-  select p.id, p.artist_id as "artistId", p.settlement_id as "settlementId", p.amount_minor as "amountMinor", p.reference, ${today} as today,
-    exists (select from settlement_payment b where b.takes_back_id = p.id) as "isTakenBack"
-  from own p`);
+  select id, artist_id as "artistId", settlement_id as "settlementId", amount_minor as "amountMinor", reference, ${today} as today
+  from settlement_payment where id = $2 and takes_back_id is null and ($1::bigint[] is null or artist_id = any ($1)) for update`);
+/** Asked once the payment is locked, as above. */
+export const selectTakenBack = statement<{ id: number }, [paymentId: number]>('select id from settlement_payment where takes_back_id = $1');
 export const selectArtist = statement<{ id: number; isFuture: boolean }, [artists: Artists, slug: string, paidOn: string]>(`
   select c.id, $3::date > ${today} as "isFuture" from category c
   where c.type = 'ARTIST' and c.slug = $2 and ($1::bigint[] is null or c.id = any ($1))`);

@@ -4,6 +4,7 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/settlements';
 import {
+  ClosedSettlementsDocument,
   CloseSettlementsDocument,
   OpenSettlementsDocument,
   type ClosedFieldsFragment,
@@ -12,8 +13,9 @@ import {
 import { ask } from '../../../lib/graphql.ts';
 import { at } from '../../../lib/use-links.ts';
 import { useDeed } from '../../../lib/use-deed.tsx';
+import { pageOf, usePages } from '../../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
-import { browserLocale, useDay, useWords } from '../../../words/words.ts';
+import { browserLocale, useDay, useLocale, useWords } from '../../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../page.tsx';
 import { isClosable } from './is-closable.ts';
 import { PeriodForm } from './period-form.tsx';
@@ -74,15 +76,7 @@ export default function Settlements({ loaderData: { until, open, settlements } }
         )}
       </PagePart>
       <PagePart title={t.closed}>
-        {settlements.length === 0 ? (
-          <p>{t.noClosed}</p>
-        ) : (
-          <Rows>
-            {settlements.map((one) => (
-              <ClosedRow key={one.id} one={one} />
-            ))}
-          </Rows>
-        )}
+        {settlements.length === 0 ? <p>{t.noClosed}</p> : <ClosedList key={settlements[0]?.id} first={settlements} />}
       </PagePart>
     </Page>
   );
@@ -106,6 +100,23 @@ function OpenRow({ one, search }: { one: OpenAccountFieldsFragment; search: stri
       text={isNew ? t.since(day(from), sums.pieces - sums.returned, amount(sums.revenue)) : t.nothingNew}
       actions={due && isNew && <span className={styles.amount}>{amount(due.due)}</span>}
     />
+  );
+}
+
+function ClosedList({ first }: { first: ClosedFieldsFragment[] }) {
+  const locale = useLocale();
+  const { nodes, button } = usePages(pageOf(first), async (before) =>
+    pageOf((await ask(ClosedSettlementsDocument, { before }, locale)).settlements),
+  );
+  return (
+    <>
+      <Rows>
+        {nodes.map((one) => (
+          <ClosedRow key={one.id} one={one} />
+        ))}
+      </Rows>
+      {button}
+    </>
   );
 }
 
