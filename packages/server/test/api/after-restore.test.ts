@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { openDispute } from '../../../../sandbox/paypal/disputes.ts';
 import { approve } from '../../../../sandbox/paypal/store.ts';
@@ -250,6 +250,27 @@ describe('of a payment that the copy does not have', () => {
     await ask();
     await askAgain();
     expect([await isAnswered(), await cases()]).toEqual([true, expected]);
+    expect(await books()).toEqual([]);
+    expect(await found()).toEqual([{ what: 'case.refund_found', became: null }]);
+  });
+
+  test('of two nodes that are told at once, one books it', async () => {
+    await bought();
+    await lost(1_250, 250);
+    await restored();
+    await ask();
+    const both = await till.db.transaction(async (tx) => {
+      await sql(tx, 'select from unmatched_money for update');
+      const asking = [1, 2].map(() => askAfterRestore(till.db, till.server.deps.providers, till.server.booking));
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(2));
+      return { asking };
+    });
+    await Promise.all(both.asking);
+    expect(await cases()).toEqual([
+      { minor: 1_250, outcome: 'returned' },
+      { minor: 1_000, outcome: null },
+    ]);
     expect(await books()).toEqual([]);
     expect(await found()).toEqual([{ what: 'case.refund_found', became: null }]);
   });

@@ -43,9 +43,11 @@ export async function bookRefundMade(
     const told = { amountMinor: made.amountMinor, way: provider, refundId: made.objectId };
     if (!attempt) {
       if (!(await tx.first(selectTransfer, [provider, made.paymentId]))) return 'no_payment';
-      const caseId = await bookOfCase(tx, provider, made);
-      if (caseId === undefined) deps.log.error('refund not covered', told);
-      await audit(tx, 'case.refund_found', `case:${caseId ?? made.paymentId}`, { after: told });
+      const booked = await bookOfCase(tx, provider, made);
+      // somebody was faster
+      if (booked === 'known') return 'known';
+      if (booked === 'not_covered') deps.log.error('refund not covered', told);
+      await audit(tx, 'case.refund_found', `case:${booked === 'not_covered' ? made.paymentId : booked}`, { after: told });
       return 'booked';
     }
     const order = await tx.one(lockOrder, [attempt.orderId]);
@@ -82,12 +84,17 @@ async function bookToOrder(tx: Tx, order: Order, attemptId: string, provider: Pr
   return outcome ?? 'not_covered';
 }
 
-/** What is left of the payment is a case of its own. @returns undefined where no case is open that has so much */
-async function bookOfCase(tx: Tx, provider: Provider, { objectId, paymentId, amountMinor }: RefundMade): Promise<number | undefined> {
+/** What is left of the payment is a case of its own. @returns the case; `not_covered` where none is open that has so much */
+async function bookOfCase(
+  tx: Tx,
+  provider: Provider,
+  { objectId, paymentId, amountMinor }: RefundMade,
+): Promise<number | 'known' | 'not_covered'> {
   const entries = { unmatched: amountMinor, [provider]: -amountMinor };
-  await post(tx, { orderId: null, kind: 'refund', source: { provider, objectId }, entries });
+  const isNew = await post(tx, { orderId: null, kind: 'refund', source: { provider, objectId }, entries });
+  if (!isNew) return 'known';
   const open = await tx.first(lockCaseOfPayment, [provider, paymentId]);
-  if (!open || open.amountMinor < amountMinor) return undefined;
+  if (!open || open.amountMinor < amountMinor) return 'not_covered';
   await tx.many(insertRefundOfCase, [open.id, amountMinor, `${provider}:${objectId}`, objectId]);
   await tx.one(closeCase, [open.id, 'returned', null, provider]);
   const restMinor = open.amountMinor - amountMinor;
