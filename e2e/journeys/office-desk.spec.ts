@@ -1,0 +1,55 @@
+import { comeIn } from './office-people.ts';
+import { expect, test } from './shop.ts';
+
+const texts = {
+  de: {
+    desk: 'Name der Kasse',
+    openDesk: 'Kasse öffnen',
+    amountOf: /^Anzahl: /,
+    given: /^Gegeben/,
+    unreachable: /^Der Server antwortet nicht/,
+    back: 'Zurück',
+    alreadySold: /^Dieser Verkauf ist schon gebucht/,
+    reference: /^B-/,
+  },
+  en: {
+    desk: 'Name of the desk',
+    openDesk: 'Open a desk',
+    amountOf: /^Number of /,
+    given: /^Given/,
+    unreachable: /^The server does not answer/,
+    back: 'Back',
+    alreadySold: /^This sale is booked already/,
+    reference: /^B-/,
+  },
+};
+
+test('a sale whose answer was lost is not sold as something else: the desk says that it is booked', async ({ shop, baseURL, locale }, {
+  project,
+}) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  await comeIn(page, baseURL, `desk-${mark}@example.org`, language);
+  await page.goto('/office/desk');
+  await page.getByLabel(t.desk).fill(`Nord ${mark}`);
+  await page.getByRole('button', { name: t.openDesk }).click();
+  const amount = page.getByLabel(t.amountOf).first();
+  await amount.fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t.given)).toBeFocused();
+  // it comes to the store, and nobody hears of it
+  await page.route('**/office/graphql*', async (route) => {
+    if (!route.request().postData()?.includes('terminalReference')) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.unreachable)).toBeVisible();
+  await page.getByRole('button', { name: t.back, exact: true }).click();
+  await expect(page.getByText(t.alreadySold)).toBeVisible();
+  await expect(page.getByRole('link', { name: t.reference })).toHaveCount(1);
+  await expect(amount).toHaveValue('');
+  await shop.expectAccessible();
+});
