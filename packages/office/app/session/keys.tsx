@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
@@ -25,17 +25,19 @@ export function Keys({ sections, isListed, list }: { sections: readonly Section[
   const navigate = useNavigate();
   const [isOn, setOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
 
-  useEffect(() => {
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  // there as soon as the page is seen; who is signed in may be read anew between two keys
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
-    let wentAt = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent) => {
       const { key, timeStamp } = event;
-      const isSecond = timeStamp - wentAt < SECOND_KEY_MS;
-      wentAt = Number.NEGATIVE_INFINITY;
+      const isSecond = timeStamp - wentAt.current < SECOND_KEY_MS;
+      wentAt.current = Number.NEGATIVE_INFINITY;
       if (isForSomethingElse(event)) return;
       const section = isSecond ? sections.find((one) => one.key === key) : undefined;
       if (section) void navigate(section.pages[0].path);
-      else if (key === 'g') wentAt = timeStamp;
+      else if (key === 'g') wentAt.current = timeStamp;
       else if (key === '?') list(true);
       else if (key === '/') {
         const field = searchField(document.querySelector('main'));
