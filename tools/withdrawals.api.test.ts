@@ -52,8 +52,8 @@ test('declarations stand in the list, the oldest first, until they are handled',
       .slice(1, -1)
       .map((line) => line.replace(/ +/g, ' ').replace(/OVERDUE \d+ d/, 'OVERDUE'));
   expect(await list()).toEqual([
-    `${earlier} Sun, 15.11.2026 OVERDUE Sun, 01.11.2026, 13:00 main no match no B-0A1B2 Ada ada@example.org all not sent yet`,
-    `${later} Mon, 16.11.2026 OVERDUE Mon, 02.11.2026, 13:00 main no match no B-0A1B2 Z\\u{200b}ed ada@example.org all not sent yet`,
+    `${earlier} Sun, 15 Nov 2026 OVERDUE Sun, 1 Nov 2026, 13:00 main no match no B-0A1B2 Ada ada@example.org all not sent yet`,
+    `${later} Mon, 16 Nov 2026 OVERDUE Mon, 2 Nov 2026, 13:00 main no match no B-0A1B2 Z\\u{200b}ed ada@example.org all not sent yet`,
   ]);
   expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(0);
   expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(1);

@@ -22,7 +22,7 @@ const texts = {
     outlook: /^1 Bestellung, 2 Tickets, \d+,\d\d\s€/,
     payBack: 'Erstatten',
     decided: 'Entschieden. Unten steht, wie weit es ist.',
-    isPaidBack: '1 von 1 Bestellungen',
+    isPaidBack: '1 von 1 Bestellung',
   },
   en: {
     event: '/events/torf-dortmund',
@@ -43,7 +43,7 @@ const texts = {
     outlook: /^1 order, 2 tickets, €\d+\.\d\d/,
     payBack: 'Pay it back',
     decided: 'Decided. How far it is stands below.',
-    isPaidBack: '1 of 1 orders',
+    isPaidBack: '1 of 1 order',
   },
 };
 

@@ -12,6 +12,9 @@ const PATHS = pathsOf(routes).filter((path) => !['sign-in', 'invitation', 'demo'
 /** A control that a screen reader would call nothing but "button". */
 const NAMELESS = /^\s*- (?:button|link|textbox|combobox|checkbox|radio|spinbutton|searchbox|slider|switch)(?: \[[^\]]+\])*:?$/m;
 
+/** A day as German has it, on an English page. */
+const GERMAN_DAY = /\b\d\d\.\d\d\.\d{4}\b/;
+
 /** What is wrong with how the page is told to who does not see it. */
 const findingsOf = async (page: Page): Promise<string[]> => {
   const tree = await page.locator('body').ariaSnapshot();
@@ -42,7 +45,8 @@ test('every screen of the office has its title, its headings in order, its landm
   const { page } = shop;
   const mark = `${project.name.length}-${Date.now()}`;
   const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email: `screens-${mark}@example.org` });
-  await comeIn(page, baseURL, `screens-${mark}@example.org`, locale?.startsWith('en') ? 'en' : 'de');
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  await comeIn(page, baseURL, `screens-${mark}@example.org`, language);
   const slug = EVENT.replace('/events/', '');
   /** What stands in for the parameters: an id that nothing has is a screen too. */
   const parameters: Readonly<Record<string, string>> = {
@@ -65,6 +69,8 @@ test('every screen of the office has its title, its headings in order, its landm
     // what it shows, not the sign that it is coming
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const wrong = await findingsOf(page);
+    const day = language === 'en' ? GERMAN_DAY.exec(await page.locator('main').innerText())?.[0] : undefined;
+    if (day !== undefined) wrong.push(`a German day: ${day}`);
     await shop.expectAccessible().catch(({ message }: Error) => wrong.push(message));
     if (wrong.length > 0) findings[`/office/${address}`] = wrong;
   }

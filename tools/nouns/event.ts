@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { personOf } from '../command/acting.ts';
 import { dryRun, maybe, moment, nobody, person, text } from '../command/arguments.ts';
-import { atTime } from '../command/format.ts';
+import { atTime, counted } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store } from '../command/row.ts';
 
 const args = { slug: text('of the event') };
@@ -42,7 +42,7 @@ export const rows: Rows = {
       const places = isDry
         ? (await db.one(selectReturned, [event.id])).tickets
         : await db.transaction((tx) => returnToSale(tx, { eventId: event.id }));
-      const lines = isDry ? [`${places} places would go on sale again`, DRY] : [`${places} places are on sale again`];
+      const lines = isDry ? [`${counted(places, 'place')} would go on sale again`, DRY] : [`On sale again: ${counted(places, 'place')}`];
       return said({ event, places }, ...show(event), ...lines);
     },
   }),
@@ -60,14 +60,10 @@ async function change({ db, say }: Store, slug: string, to: EventChange, who: st
   if (who === undefined) return said({ event, told: 0 }, ...lines, DRY);
   // it opens refunds: whoever may decide on those
   const told = await changeEvent(db, event, to, await personOf(db, who, 'refund.agree'), (orders) =>
-    say(`told ${orders} of ${event.orders} orders`),
+    say(`told ${orders} of ${counted(event.orders, 'order')}`),
   );
   if (typeof told !== 'number') throw new Refused(told.problem.toUpperCase(), problems[told.problem](slug, who));
-  return said(
-    { event, told },
-    ...lines,
-    `${to.kind}; refunds are open; mails to ${told} orders are written and go out while the store runs.`,
-  );
+  return said({ event, told }, ...lines, `${to.kind}; refunds are open; the mails (${told}) are written and go out while the store runs.`);
 }
 
 async function findEvent(db: Db, slug: string): Promise<ChangedEvent> {
@@ -78,5 +74,5 @@ async function findEvent(db: Db, slug: string): Promise<ChangedEvent> {
 
 const show = ({ name, happeningFrom, status, massRefund, orders, tickets }: ChangedEvent): string[] => [
   `${name}, ${atTime(happeningFrom)}: ${status}, refunds ${massRefund}`,
-  `${orders} orders with ${tickets} valid tickets`,
+  `${counted(orders, 'order')} with ${counted(tickets, 'valid ticket')}`,
 ];

@@ -30,7 +30,7 @@ import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, dryRun, halfAccount, id, maybe, nobody, path, person, request, text } from '../command/arguments.ts';
 import { personOf } from '../command/acting.ts';
-import { atTime, money, plainDay } from '../command/format.ts';
+import { atTime, counted, money, plainDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 import { givingOptions, refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
 
@@ -183,13 +183,18 @@ const ways: Record<RunWay, string> = {
 };
 
 const showSums = (sums: readonly RunSum[]): string[] =>
-  sums.map(({ way, orders, amountMinor }) => `${orders} orders, ${money(amountMinor)}: ${ways[way]}`);
+  sums.map(({ way, orders, amountMinor }) => `${counted(orders, 'order')}, ${money(amountMinor)}: ${ways[way]}`);
 
 async function preview(db: Db, slug: string): Promise<Answer> {
   const found = await previewRun(db, slug);
   if ('problem' in found) throw refuseRun(found.problem);
   const { orders, tickets, amountMinor, sums } = found;
-  return said(found, `${orders} orders, ${tickets} tickets, ${money(amountMinor)}`, ...showSums(sums), 'Dry run: nothing was changed.');
+  return said(
+    found,
+    `${counted(orders, 'order')}, ${counted(tickets, 'ticket')}, ${money(amountMinor)}`,
+    ...showSums(sums),
+    'Dry run: nothing was changed.',
+  );
 }
 
 async function begin(store: Store, slug: string, who: string): Promise<Answer> {

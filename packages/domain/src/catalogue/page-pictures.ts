@@ -1,5 +1,8 @@
-/** A picture of the folder in a page, `![what it shows](images/notice.png)`: what stands before its path, and the path. */
-const PICTURE = /(!\[[^\]\n]*\]\()(?![a-z]+:|\/)([^)\s]+)/gi;
+/**
+ * A picture of the folder in a page, `![what it shows](images/notice.png)`: what stands before its path, and the path. One with a
+ * space or a bracket stands in angle brackets, as CommonMark has it: `![what it shows](<images/notice (1).png>)`.
+ */
+const PICTURE = /(!\[[^\]\n]*\]\()(?:<(?![a-z]+:|\/)([^<>\n]+)>|(?![a-z]+:|\/|<)([^)\s]+))/gi;
 const KEPT = /(!\[[^\]\n]*\]\()image:([0-9a-f]{64})/g;
 
 /** A path that a page names, and where. */
@@ -7,18 +10,21 @@ export type PagePicture = { file: string; line: number; column: number; path: st
 
 export const picturesIn = (file: string, text: string): PagePicture[] =>
   text.split('\n').flatMap((content, index) =>
-    [...content.matchAll(PICTURE)].map(({ 1: before = '', 2: path = '', index: at }) => ({
+    [...content.matchAll(PICTURE)].map(({ 1: before = '', 2: bracketed, 3: bare = '', index: at }) => ({
       file,
       line: index + 1,
-      column: at + before.length + 1,
-      path,
+      column: at + before.length + (bracketed === undefined ? 1 : 2),
+      path: bracketed ?? bare,
     })),
   );
 
+/** A path as Markdown names it. One with an angle bracket cannot be named. */
+export const writePath = (path: string): string => (/[\s()]/.test(path) ? `<${path}>` : path);
+
 /** Markdown as it is kept: pictures by their hash, since a path is the folder's alone. */
 export const keepPictures = (markdown: string, images: ReadonlyMap<string, { sha: string }>): string =>
-  markdown.replace(PICTURE, (whole, before: string, path: string) => {
-    const image = images.get(path);
+  markdown.replace(PICTURE, (whole, before: string, bracketed: string | undefined, bare: string) => {
+    const image = images.get(bracketed ?? bare);
     return image ? `${before}image:${image.sha}` : whole;
   });
 
@@ -26,7 +32,7 @@ export const keepPictures = (markdown: string, images: ReadonlyMap<string, { sha
 export const writePictures = (markdown: string, pathOf: (sha: string) => string | undefined): string =>
   markdown.replace(KEPT, (whole, before: string, sha: string) => {
     const path = pathOf(sha);
-    return path === undefined ? whole : before + path;
+    return path === undefined ? whole : before + writePath(path);
   });
 
 /** Every text of an entry that may be the path of a file, or names some in Markdown. */

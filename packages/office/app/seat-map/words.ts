@@ -194,7 +194,8 @@ const de = {
   import: 'Einlesen',
   importText:
     'Ein Saalplan von pretix (JSON), unsere eigene Datei (JSON) oder eine Tabelle (CSV: section, row, seat, x, y in Zentimetern).',
-  importDone: (seats: number) => `Eingelesen: ${numberDe(seats)} Plätze. Rückgängig geht wie bei jedem Schritt.`,
+  importDone: (seats: number) =>
+    `Eingelesen: ${seats === 1 ? '1 Platz' : `${numberDe(seats)} Plätze`}. Rückgängig geht wie bei jedem Schritt.`,
   importFailed: 'So lässt sich die Datei nicht einlesen:',
   notes: 'Hinweise:',
   moreProblems: (count: number) => `und ${count} weitere`,
@@ -227,7 +228,10 @@ const de = {
   published: 'So ist er veröffentlicht',
   slugWrong: 'Der Kurzname passt nicht: kleine Buchstaben, Ziffern und Bindestriche, und noch nicht vergeben.',
   total: (seats: number, standing: number) =>
-    [seats > 0 || standing === 0 ? `${numberDe(seats)} Sitzplätze` : '', standing > 0 ? `${numberDe(standing)} Stehplätze` : '']
+    [
+      seats > 0 || standing === 0 ? (seats === 1 ? '1 Sitzplatz' : `${numberDe(seats)} Sitzplätze`) : '',
+      standing > 0 ? (standing === 1 ? '1 Stehplatz' : `${numberDe(standing)} Stehplätze`) : '',
+    ]
       .filter(Boolean)
       .join(' · '),
 };
@@ -412,7 +416,7 @@ const en: typeof de = {
   file: 'Files',
   import: 'Import',
   importText: 'A seating plan of pretix (JSON), our own file (JSON) or a table (CSV: section, row, seat, x, y in centimetres).',
-  importDone: (seats) => `Imported: ${numberEn(seats)} seats. It can be undone like any step.`,
+  importDone: (seats) => `Imported: ${seats === 1 ? '1 seat' : `${numberEn(seats)} seats`}. It can be undone like any step.`,
   importFailed: 'The file cannot be imported so:',
   notes: 'Notes:',
   moreProblems: (count) => `and ${count} more`,
@@ -443,7 +447,10 @@ const en: typeof de = {
   published: 'This is how it is published',
   slugWrong: 'The short name does not fit: small letters, digits and hyphens, and not taken yet.',
   total: (seats, standing) =>
-    [seats > 0 || standing === 0 ? `${numberEn(seats)} seats` : '', standing > 0 ? `${numberEn(standing)} standing` : '']
+    [
+      seats > 0 || standing === 0 ? (seats === 1 ? '1 seat' : `${numberEn(seats)} seats`) : '',
+      standing > 0 ? `${numberEn(standing)} standing` : '',
+    ]
       .filter(Boolean)
       .join(' · '),
 };

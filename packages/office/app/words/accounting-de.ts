@@ -65,7 +65,8 @@ export const accountingDe = {
   exports: 'Was exportiert wurde',
   none: 'Noch nichts.',
   later: (count: number) => (count === 1 ? 'seitdem 1 Buchung mehr' : `seitdem ${count} Buchungen mehr`),
-  by: (name: string, when: string, bookings: number, lines: number) => `${name}, ${when} · ${bookings} Buchungen, ${lines} Zeilen`,
+  by: (name: string, when: string, bookings: number, lines: number) =>
+    `${name}, ${when} · ${bookings === 1 ? '1 Buchung' : `${bookings} Buchungen`}, ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`}`,
   sums: (total: string) => `Summen: ${total} Soll = Haben`,
   account: 'Konto im Hauptbuch',
   debit: 'Soll',

@@ -34,7 +34,8 @@ export const accountingEn: typeof accountingDe = {
   exports: 'What was exported',
   none: 'Nothing yet.',
   later: (count) => (count === 1 ? '1 booking since' : `${count} bookings since`),
-  by: (name, when, bookings, lines) => `${name}, ${when} · ${bookings} bookings, ${lines} lines`,
+  by: (name, when, bookings, lines) =>
+    `${name}, ${when} · ${bookings === 1 ? '1 booking' : `${bookings} bookings`}, ${lines === 1 ? '1 line' : `${lines} lines`}`,
   sums: (total) => `Sums: ${total} debit = credit`,
   account: 'Account of the ledger',
   debit: 'Debit',

@@ -66,7 +66,8 @@ export const allotmentsDe = {
   noNames: 'Nenne mindestens einen Gast.',
   guestsRead: (count: number, left: number) =>
     `${count === 1 ? '1 Gast' : `${numberDe(count)} Gäste`} auf ${left === 1 ? 'einem Platz' : `${numberDe(left)} Plätzen`}; die Plätze werden der Reihe nach vergeben.`,
-  tooMany: (count: number, left: number) => `${numberDe(count)} Namen sind mehr, als jetzt gehen: ${numberDe(left)}.`,
+  tooMany: (count: number, left: number) =>
+    `${count === 1 ? '1 Name ist' : `${numberDe(count)} Namen sind`} mehr, als jetzt gehen: ${numberDe(left)}.`,
   unread: 'Diese Zeilen lassen sich nicht lesen:',
   unreadLine: (line: number, text: string) => `Zeile ${line}: ${text}`,
   ticketsTo: 'Tickets ohne eigene Adresse an',

@@ -64,7 +64,7 @@ export const allotmentsEn: typeof allotmentsDe = {
   noNames: 'Name at least one guest.',
   guestsRead: (count, left) =>
     `${count === 1 ? '1 guest' : `${numberEn(count)} guests`} for ${left === 1 ? 'one place' : `${numberEn(left)} places`}; places are given out in their order.`,
-  tooMany: (count, left) => `${numberEn(count)} names are more than there can be now: ${numberEn(left)}.`,
+  tooMany: (count, left) => `${count === 1 ? '1 name is' : `${numberEn(count)} names are`} more than there can be now: ${numberEn(left)}.`,
   unread: 'These lines cannot be read:',
   unreadLine: (line, text) => `Line ${line}: ${text}`,
   ticketsTo: 'Tickets without an address of their own to',

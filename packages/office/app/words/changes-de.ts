@@ -67,7 +67,7 @@ export const changesDe = {
   yes: 'ja',
   no: 'nein',
   whole: 'Der ganze Eintrag',
-  more: (count: number) => `Noch ${count} Felder`,
+  more: (count: number) => (count === 1 ? 'Noch 1 Feld' : `Noch ${count} Felder`),
   problems: 'Das stimmt noch nicht',
   behind: 'Inzwischen anders veröffentlicht',
   behindText:

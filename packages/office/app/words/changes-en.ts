@@ -65,7 +65,7 @@ export const changesEn: typeof changesDe = {
   yes: 'yes',
   no: 'no',
   whole: 'The whole entry',
-  more: (count) => `${count} more fields`,
+  more: (count) => (count === 1 ? '1 more field' : `${count} more fields`),
   problems: 'This is not right yet',
   behind: 'Published otherwise meanwhile',
   behindText:

@@ -31,7 +31,7 @@ export const doorDe = {
   stale: 'Keine Verbindung: Die Zahlen sind nicht die neuesten. Es wird weiter versucht.',
   inside: 'Wer drin ist',
   areInside: 'jetzt drin',
-  ofTickets: (count: number) => `von ${count} Tickets benutzt`,
+  ofTickets: (count: number) => (count === 1 ? 'von 1 Ticket benutzt' : `von ${count} Tickets benutzt`),
   findings: 'Zu klären',
   findingsText: 'Diese Gäste sind hineingegangen, obwohl ihr Ticket es nicht erlaubte: Ihr Gerät hatte kein Netz oder war gesperrt.',
   at: (gate: string, device: string) => `${gate}, Gerät ${device}`,

@@ -15,7 +15,7 @@ export const doorEn: typeof doorDe = {
   stale: 'No connection: these figures are not the newest. Trying again.',
   inside: 'Who is inside',
   areInside: 'inside now',
-  ofTickets: (count) => `of ${count} tickets used`,
+  ofTickets: (count) => (count === 1 ? 'of 1 ticket used' : `of ${count} tickets used`),
   findings: 'To look at',
   findingsText: 'These guests went in though their ticket did not allow it: their device had no network or was locked.',
   at: (gate, device) => `${gate}, device ${device}`,

@@ -99,7 +99,7 @@ export const moneyDe = {
       'Oder hierher ziehen oder einfügen. CAMT.053 oder CSV, auch mehrere, je bis 8 MB. Was schon bekannt ist, wird nicht doppelt gebucht.',
     pasted: 'Eingefügter Text',
     waiting: 'Wartet …',
-    progress: (done: number, of: number) => `${done} von ${of} Buchungen`,
+    progress: (done: number, of: number) => `${done} von ${of === 1 ? '1 Buchung' : `${of} Buchungen`}`,
     noLines: 'Die Datei enthält keine Buchungen.',
     place: (where: string) => where.replace('line ', 'Zeile ').replace('entry ', 'Buchung '),
     problems: {
@@ -123,7 +123,7 @@ export const moneyDe = {
     lineOutcomes,
     files: 'Zuletzt eingelesen',
     openIn: (count: number) => (count === 1 ? '1 Fall offen' : `${count} Fälle offen`),
-    booked: (booked: number, lines: number) => `${booked} von ${lines} Zeilen neu gebucht`,
+    booked: (booked: number, lines: number) => `${booked} von ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} neu gebucht`,
     cases: 'Geld ohne Bestellung',
     openCount: 'Offene Fälle',
     openSum: 'Zusammen',
@@ -248,7 +248,7 @@ export const moneyDe = {
     isChanged: 'Erledigt.',
     startedBy: (by: string, when: string) => `entschieden von ${by} am ${when}`,
     closed: 'steht, weil Erstattungen der Veranstaltung geschlossen sind',
-    progress: (done: number, of: number) => `${done} von ${of} Bestellungen`,
+    progress: (done: number, of: number) => `${done} von ${ordersOf(of)}`,
     sum: (orders: number, amount: string, way: string) => `${ordersOf(orders)}, ${amount} ${way}`,
     states: {
       waiting: 'wartet auf Zustimmung',
@@ -340,7 +340,7 @@ export const moneyDe = {
     skippedRow: (first: string, last: string) => `${first} bis ${last}`,
     restoredTo: (to: string, at: string) => `Stand vom ${to}, zurückgeholt am ${at}`,
     gap: (prefix: string, missing: number, numbers: string) =>
-      `In der Reihe ${prefix} fehlen ${missing} Nummern: ${numbers}. Das entsteht nur, wenn jemand die Datenbank von Hand geändert hat.`,
+      `In der Reihe ${prefix} ${missing === 1 ? 'fehlt 1 Nummer' : `fehlen ${missing} Nummern`}: ${numbers}. Das entsteht nur, wenn jemand die Datenbank von Hand geändert hat.`,
   },
   vouchers: {
     title: 'Gutscheine',

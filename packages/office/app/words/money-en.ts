@@ -68,7 +68,7 @@ export const moneyEn: typeof moneyDe = {
     dropText: 'Or drop them here, or paste. CAMT.053 or CSV, several at once, up to 8 MB each. What is known already is not booked twice.',
     pasted: 'Pasted text',
     waiting: 'Waiting …',
-    progress: (done, of) => `${done} of ${of} bookings`,
+    progress: (done, of) => `${done} of ${of === 1 ? '1 booking' : `${of} bookings`}`,
     noLines: 'The file has no bookings.',
     place: (where) => where.replace('line ', 'Line ').replace('entry ', 'Entry '),
     problems: {
@@ -102,7 +102,7 @@ export const moneyEn: typeof moneyDe = {
     },
     files: 'Read lately',
     openIn: (count) => (count === 1 ? '1 case open' : `${count} cases open`),
-    booked: (booked, lines) => `${booked} of ${lines} lines newly booked`,
+    booked: (booked, lines) => `${booked} of ${lines === 1 ? '1 line' : `${lines} lines`} newly booked`,
     cases: 'Money without an order',
     openCount: 'Open cases',
     openSum: 'Together',
@@ -233,7 +233,7 @@ export const moneyEn: typeof moneyDe = {
     isChanged: 'Done.',
     startedBy: (by, when) => `decided by ${by} on ${when}`,
     closed: 'stands still, since refunds of the event are closed',
-    progress: (done, of) => `${done} of ${of} orders`,
+    progress: (done, of) => `${done} of ${ordersOf(of)}`,
     sum: (orders, amount, way) => `${ordersOf(orders)}, ${amount} ${way}`,
     states: { waiting: 'waits for agreement', running: 'running', paused: 'paused', done: 'done', dropped: 'given up' },
     changes: { agree: 'Agree', pause: 'Pause', resume: 'Go on', drop: 'Give up' },
@@ -319,7 +319,7 @@ export const moneyEn: typeof moneyDe = {
     skippedRow: (first, last) => `${first} to ${last}`,
     restoredTo: (to, at) => `As of ${to}, brought back on ${at}`,
     gap: (prefix, missing, numbers) =>
-      `The series ${prefix} lacks ${missing} numbers: ${numbers}. That happens only where somebody has changed the database by hand.`,
+      `The series ${prefix} lacks ${missing === 1 ? '1 number' : `${missing} numbers`}: ${numbers}. That happens only where somebody has changed the database by hand.`,
   },
   vouchers: {
     title: 'Vouchers',

@@ -1,5 +1,5 @@
 import { formatMoment } from '@frontrow/domain/catalogue/moments';
-import { formatDate } from '@frontrow/domain/dates/format';
+import { formatDay } from '@frontrow/domain/office/dates';
 
 /** Where a preview's links lead. */
 export const AREA = '/server/preview/';
@@ -42,7 +42,7 @@ const WORDS = {
 export function previewBar(locale: 'de' | 'en', { isDraft, at }: Shown): string {
   const t = WORDS[locale];
   // short, so that it covers little of a phone
-  const when = at ? t.at(formatDate(at, locale, { weekday: 'short', time: true })) : isDraft ? t.notYet : '';
+  const when = at ? t.at(formatDay(at, locale, { weekday: 'short', time: true })) : isDraft ? t.notYet : '';
   const value = at ? ` value="${formatMoment(at).slice(0, 16)}"` : '';
   return `<aside class="frontrow-preview" aria-label="PREVIEW"><details>
 <summary><strong>PREVIEW</strong> <span>${isDraft ? t.draft : t.published}${when}</span></summary>

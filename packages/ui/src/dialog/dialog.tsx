@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useUiWords } from '../words.ts';
 import { IconButton } from '../button/button.tsx';
 import styles from './dialog.module.css';
@@ -29,6 +29,12 @@ export function Dialog({ open, title, onClose, actions, place = 'centre', childr
     // React's autoFocus runs before the dialog is shown.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
+
+  // taken off the page while it is open, it gives the focus back too: a dialog does so when it closes, not when it is gone
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel; the key for it is Escape

@@ -3,7 +3,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { picturesIn } from '@frontrow/domain/catalogue/page-pictures';
+import { picturesIn, writePath } from '@frontrow/domain/catalogue/page-pictures';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { useField } from '../form-context.ts';
 import { useCatalogueWords } from '../words.ts';
@@ -78,8 +78,8 @@ function PictureForm({ first, onInsert, onClose }: FormProps) {
   const [picture, setPicture] = useState('');
   const [alt, setAlt] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const markdown = `![${alt.trim().replaceAll('[', '(').replaceAll(']', ')')}](${picture})`;
-  // a name with a space or a bracket ends before its end
+  const markdown = `![${alt.trim().replaceAll('[', '(').replaceAll(']', ')')}](${writePath(picture)})`;
+  // a name with an angle bracket ends before its end
   const isNamed = picturesIn('', markdown)[0]?.path === picture;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

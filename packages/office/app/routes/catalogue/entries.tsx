@@ -6,15 +6,16 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatDay } from '@frontrow/domain/office/dates';
 import type { Route } from './+types/entries';
 import type { QuickKind } from '../../catalogue/quick-rows.ts';
 import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../catalogue/kinds.ts';
 import { EntriesDocument, EntryContentsDocument, type ENTRIESQuery, type ENTRY_CONTENTSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { formatDay } from '../../words/dates.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { SoldBar } from '../figures/sold-bar.tsx';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
@@ -88,7 +89,7 @@ function Found({ kind, text, first }: { kind: FormKind; text: string; first: Fou
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
   const isQuick = (kind === 'events' || kind === 'products') && mayEdit && mayViewer(viewer, 'catalogue.publish');
   const [quick, setQuick] = useState<string>();
-  const [many, setMany] = useState<ENTRY_CONTENTSQuery['catalogueContents'] | 'failed'>();
+  const [many, setMany] = useState<ENTRY_CONTENTSQuery['catalogueContents'] | 'failed' | 'closed'>();
   const { revalidate } = useRevalidator();
   const { nodes, button } = usePages(
     first,
@@ -110,7 +111,7 @@ function Found({ kind, text, first }: { kind: FormKind; text: string; first: Fou
           entries={many}
           onPublished={loadMany}
           onClose={() => {
-            setMany(undefined);
+            setMany('closed');
             void revalidate();
           }}
         />
@@ -120,7 +121,8 @@ function Found({ kind, text, first }: { kind: FormKind; text: string; first: Fou
     <>
       {isQuick && (
         <div>
-          <Button small look="secondary" onClick={() => void loadMany()}>
+          {/* the table has given the focus back to where it came from */}
+          <Button small look="secondary" ref={many === 'closed' ? takeFocus : undefined} onClick={() => void loadMany()}>
             {t.many}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatDay } from '@frontrow/domain/office/dates';
 import type { Route } from './+types/event-figures';
 import { FiguresDocument, FiguresEventDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { formatDay } from '../../words/dates.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
 import { EventSold } from './event-rows.tsx';

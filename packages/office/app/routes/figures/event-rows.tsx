@@ -1,9 +1,9 @@
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { dayOf, formatTime } from '@frontrow/domain/dates/format';
+import { formatDay } from '@frontrow/domain/office/dates';
 import type { EventFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
-import { formatDay } from '../../words/dates.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { Rows } from '../page.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@frontrow/ui/link/link.tsx';
+import { formatDay } from '@frontrow/domain/office/dates';
 import type { NEEDSQuery, TODAYQuery } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
-import { formatDay } from '../../words/dates.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from './figures.module.css';

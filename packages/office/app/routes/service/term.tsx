@@ -1,4 +1,4 @@
-import { formatDay } from '../../words/dates.ts';
+import { formatDay } from '@frontrow/domain/office/dates';
 import { useLocale, useWords } from '../../words/words.ts';
 import styles from './service.module.css';
 

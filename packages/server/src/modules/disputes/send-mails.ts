@@ -1,5 +1,5 @@
-import { formatDate } from '@frontrow/domain/dates/format';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { formatDay } from '@frontrow/domain/office/dates';
 import { disputeReason } from '@frontrow/domain/payments/dispute-reasons';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
@@ -21,7 +21,7 @@ export function disputeMails({ shops, mailer }: { shops: Shops; mailer: Mailer }
       { label: text.amount, value: formatAmount(amountMinor, locale) },
       ...(takenMinor > 0 ? [{ label: text.taken, value: formatAmount(takenMinor, locale) }] : []),
       { label: text.reason, value: disputeReason(reason, locale) },
-      ...(dueAt === null ? [] : [{ label: text.due, value: formatDate(dueAt, locale, { time: true }) }]),
+      ...(dueAt === null ? [] : [{ label: text.due, value: formatDay(dueAt, locale, { time: true }) }]),
     ];
     const content = renderMail({
       ...inBrand(brand, locale),

@@ -7,13 +7,13 @@ import type { EventVariant } from './types.ts';
 /** Written here, since a page needs no script to say it. */
 const texts = {
   de: {
-    pieces: (pieces: number) => `für die ersten ${pieces} Tickets`,
+    pieces: (pieces: number) => (pieces === 1 ? 'für das erste Ticket' : `für die ersten ${pieces} Tickets`),
     until: (moment: string) => `bis ${moment} Uhr`,
     both: ', höchstens ',
     next: (price: string) => `, danach ${price}`,
   },
   en: {
-    pieces: (pieces: number) => `for the first ${pieces} tickets`,
+    pieces: (pieces: number) => (pieces === 1 ? 'for the first ticket' : `for the first ${pieces} tickets`),
     until: (moment: string) => `until ${moment}`,
     both: ', at most ',
     next: (price: string) => `, then ${price}`,

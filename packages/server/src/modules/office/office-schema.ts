@@ -1,3 +1,4 @@
+import { shortDay } from '@frontrow/domain/office/dates';
 import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import {
@@ -390,7 +391,10 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.expose('kind', { type: types.scope }),
-      name: t.exposeString('name'),
+      name: t.string({
+        resolve: ({ name, happeningFrom }, _args, { locale }) =>
+          happeningFrom === null ? name : `${name}, ${shortDay(happeningFrom, locale)}`,
+      }),
     }),
   });
   const permissionOf = builder.objectRef<{ role: Role; permissions: readonly Permission[] }>('RolePermissions').implement({
@@ -413,7 +417,11 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
       authScopes: { may: 'team.read' },
       resolve: () => roleNames.map((role) => ({ role, permissions: roles[role] })),
     }),
-    scopeChoices: t.field({ type: [choice], authScopes: { may: 'team.edit' }, resolve: () => office.db.many(selectScopeChoices) }),
+    scopeChoices: t.field({
+      type: [choice],
+      authScopes: { may: 'team.edit' },
+      resolve: (_root, _args, { locale }) => office.db.many(selectScopeChoices, [locale]),
+    }),
   }));
   /** With the giver's rights of this moment. */
   const asGiver = <T>(context: OfficeContext, work: (by: Grant[], actor: Owner) => Promise<T>) => {

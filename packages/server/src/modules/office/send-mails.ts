@@ -1,5 +1,5 @@
-import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
+import { formatDay } from '@frontrow/domain/office/dates';
 import type { Db } from '../../platform/db/index.ts';
 import type { MailDocument } from '../../platform/mail/mail-document.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -58,7 +58,7 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
   const sendBackupLate: EffectHandler<'office.backup_late'> = async ({ payload: { keptUntil, failure, email, locale }, dedupeKey }) => {
     const brand = await brandOf(shops);
     const text = texts[locale].backup;
-    const intro = text.intro(keptUntil === null ? null : formatDate(new Date(keptUntil), locale, { time: true }));
+    const intro = text.intro(keptUntil === null ? null : formatDay(new Date(keptUntil), locale, { time: true }));
     const content = renderMail({
       ...inBrand(brand, locale),
       subject: text.subject(brand.name),

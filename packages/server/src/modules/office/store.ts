@@ -204,15 +204,15 @@ export const selectGrantsOf = statement<Grant, [personId: number]>(`
 export const scopeExists = statement<{ exists: boolean }, [scope: string, scopeId: number]>(`
   select case $1::text when 'shop' then exists (select from shop where id = $2::bigint) when 'artist' then exists (select from category where id = $2)
     when 'event' then exists (select from event where id = $2) else false end as exists`);
-export type ScopeChoice = { kind: 'shop' | 'artist' | 'event'; id: number; name: string };
+export type ScopeChoice = { kind: 'shop' | 'artist' | 'event'; id: number; name: string; happeningFrom: Date | null };
 /** What a right can be limited to: shops, artists with a page of their own, and events that are not over. */
-export const selectScopeChoices = statement<ScopeChoice>(`
-  select kind, id, name from (
-    select 'shop' as kind, id, name from shop
-    union all select 'artist', id, name ->> 'de' from category where main_category and not hide
-    union all select 'event', id, (descriptive_name ->> 'de') || ', ' || to_char(happening_from at time zone 'Europe/Berlin', 'DD.MM.YYYY')
+export const selectScopeChoices = statement<ScopeChoice, [locale: Locale]>(`
+  select kind, id, name, happening_from as "happeningFrom" from (
+    select 'shop' as kind, id, name, null::timestamptz as happening_from from shop
+    union all select 'artist', id, coalesce(name ->> $1, name ->> 'de'), null from category where main_category and not hide
+    union all select 'event', id, coalesce(descriptive_name ->> $1, descriptive_name ->> 'de'), happening_from
       from event where ends_at(happening_from, happening_until) > now()
-  ) choice order by kind, lower(name), id`);
+  ) choice order by kind, lower(name), happening_from, id`);
 /** By its slug, for the command line. */
 export const selectScopeId = statement<{ id: number }, [scope: string, slug: string]>(`
   select id from shop where $1::text = 'shop' and slug = $2::text

@@ -1,5 +1,5 @@
-import { formatDate } from '@frontrow/domain/dates/format';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { formatDay } from '@frontrow/domain/office/dates';
 import { settlementNumber } from '@frontrow/domain/settlements/settle';
 import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -23,7 +23,7 @@ export function settlementMails({ db, shops, mailer }: { db: Db; shops: Shops; m
     const { locale } = settlement.terms;
     const text = texts[locale];
     const number = settlementNumber(settlement);
-    const dayOf = (day: string) => formatDate(new Date(`${day}T12:00Z`), locale);
+    const dayOf = (day: string) => formatDay(new Date(`${day}T12:00Z`), locale);
     const { from, until, dueMinor, revenueMinor, organiser } = settlement;
     const pdf = await settlementPdf(settlement, { name: brand.name, accentColor: brand.accentColor, lines: brand.sellerLines });
     const filename = settlementFilename(settlement);

@@ -1,5 +1,5 @@
-import { formatDate } from '@frontrow/domain/dates/format';
 import { formatAmount, formatRate } from '@frontrow/domain/money/format';
+import { formatDay } from '@frontrow/domain/office/dates';
 import type {
   DueFieldsFragment,
   OpenItemFieldsFragment,
@@ -108,7 +108,7 @@ function EventPart({ lines }: { lines: readonly Line[] }) {
   const amount = useAmount();
   const [first] = lines;
   if (!first) return null;
-  const name = `${first.event}, ${formatDate(first.happeningFrom, locale)}`;
+  const name = `${first.event}, ${formatDay(first.happeningFrom, locale)}`;
   const is = (key: (typeof keys)[number]) => lines.some(({ sums }) => sums[key] !== 0);
   const isReturned = is('returned') || is('refunded');
   const columns: readonly { head: string; cell: (sums: ReturnType<typeof add>) => string | number; isShown: boolean }[] = [

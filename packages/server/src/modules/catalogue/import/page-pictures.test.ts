@@ -23,6 +23,16 @@ test('a page keeps its pictures by hash, shows them with their room, and is writ
   expect(writePictures(kept, () => 'bilder/plan.png')).toBe(markdown);
 });
 
+test('a path with a space or a bracket is named in angle brackets, found, kept and written again', () => {
+  const path = 'bilder/Plan (Saal 2) [neu].png';
+  const page = `Siehe ![Plan](<${path}>) und ![Plan](<https://fern.example/a b.png>)`;
+  expect(picturesIn('plan.md', page)).toEqual([{ file: 'plan.md', line: 1, column: 16, path }]);
+  const kept = keepPictures(page, new Map([[path, { sha }]]));
+  expect(kept).toContain(`Siehe ![Plan](image:${sha}) und`);
+  expect(renderMarkdown(kept, new Map([[sha, { width: 10, height: 10 }]]))).toContain(`src="/images/${sha}/1000.webp" alt="Plan"`);
+  expect(writePictures(kept, () => path)).toBe(page);
+});
+
 test('a picture that is not known has no address', () => {
   expect(renderMarkdown(`![Plan](image:${sha})`, new Map())).not.toContain('src');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addUp } from '@frontrow/domain/settlements/settle';
+import { readPdfPages } from '../../../../test/read-pdf-pages.ts';
 import { settlementCsv } from '../settlement-files.ts';
 import { settlementPdf, type SettlementDocument } from './settlement-pdf.ts';
 
@@ -71,6 +72,14 @@ test('a settlement is a tagged PDF in its language, and equal bytes for equal in
   expect(pagesOf(pdf)).toBe(1);
   expect(Buffer.from(await settlementPdf(settlement, 'de')).equals(pdf)).toBe(true);
   expect(Buffer.from(await settlementPdf(settlement, 'en')).equals(pdf)).toBe(false);
+});
+
+test('days are written as each language writes them', async () => {
+  const [german = ''] = readPdfPages(await settlementPdf(settlement, 'de'));
+  const [english = ''] = readPdfPages(await settlementPdf(settlement, 'en'));
+  for (const day of ['01.10.2026', '31.10.2026', '02.11.2026', '20.11.2026']) expect(german).toContain(day);
+  for (const day of ['1 Oct 2026', '31 Oct 2026', '2 Nov 2026', '20 Nov 2026']) expect(english).toContain(day);
+  expect(english).not.toMatch(/\d\d\.\d\d\.\d{4}/);
 });
 
 test('many events go on over pages', async () => {

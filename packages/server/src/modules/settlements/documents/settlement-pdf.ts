@@ -1,6 +1,6 @@
-import { datePartsOf } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount, formatRate } from '@frontrow/domain/money/format';
+import { shortDay } from '@frontrow/domain/office/dates';
 import { addUp, revenueOf, settlementNumber, vatOf } from '@frontrow/domain/settlements/settle';
 import { hairline, ink, inkSoft, pageSize } from '../../../platform/pdf/page-style.ts';
 import { taggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
@@ -73,11 +73,6 @@ function paragraph(sheet: Sheet, type: 'P' | 'H1' | 'H2', given: readonly string
   sheet.y += lines.length * leading + after;
 }
 
-const day = (given: Date | string, locale: Locale): string => {
-  const parts = datePartsOf(given, locale);
-  return `${parts.day}.${parts.month}.${parts.year}`;
-};
-
 function drawHead(sheet: Sheet, title: string): void {
   const { document, text, locale } = sheet;
   const { house, terms, from, until, closedAt } = document;
@@ -88,7 +83,7 @@ function drawHead(sheet: Sheet, title: string): void {
   paragraph(
     sheet,
     'P',
-    [text.period(day(`${from}T12:00Z`, locale), day(`${until}T12:00Z`, locale)), text.closedAt(day(closedAt, locale))],
+    [text.period(shortDay(`${from}T12:00Z`, locale), shortDay(`${until}T12:00Z`, locale)), text.closedAt(shortDay(closedAt, locale))],
     plain,
     14,
   );
@@ -157,7 +152,7 @@ function drawEvent(sheet: Sheet, lines: readonly SettledLine[]): void {
     variants.set(key, [...(variants.get(key) ?? []), line]);
   }
   makeRoom(sheet, 90);
-  paragraph(sheet, 'H2', [`${first.event}, ${day(first.happeningFrom, locale)}`], { ...strong, size: 11 }, 2);
+  paragraph(sheet, 'H2', [`${first.event}, ${shortDay(first.happeningFrom, locale)}`], { ...strong, size: 11 }, 2);
   const columns = [
     { head: text.ticket, width: 128 },
     { head: text.price, width: 52 },

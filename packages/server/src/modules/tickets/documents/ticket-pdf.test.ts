@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readPdfPages } from '../../../../test/read-pdf-pages.ts';
 import type { TicketDocument, TicketPage } from './ticket-document.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
@@ -33,7 +33,7 @@ const document: TicketDocument = {
 
 describe('ticketPdf', () => {
   it('prints everything a ticket must say, in German', async () => {
-    const [page] = readPages(await ticketPdf(document, 'de'));
+    const [page] = readPdfPages(await ticketPdf(document, 'de'));
     for (const content of [
       'Nordlicht Shop',
       'Nordlicht Kollektiv',
@@ -66,26 +66,26 @@ describe('ticketPdf', () => {
   });
 
   it('prints names from any script Inter has', async () => {
-    const [page] = readPages(await ticketPdf(document, 'de'));
+    const [page] = readPdfPages(await ticketPdf(document, 'de'));
     for (const part of ['Łukasz', 'Ördög-Nguyễn', 'Ελένη', 'Шевченко']) expect(page?.replaceAll('\n', '')).toContain(part);
   });
 
   it('prints a mark for letters that Inter has not, says so, and leaves out emoji', async () => {
     const holderName = '🎸 Mia 王小明 محمد Ｌindq\u0331vist';
-    const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName }] }, 'de'));
+    const [page] = readPdfPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName }] }, 'de'));
     expect(page?.replaceAll('\n', '')).toContain('Ausgestellt auf Mia […] […] Lindqvist');
     expect(page?.replaceAll('\n', ' ')).toContain('Für […] fehlt diesem PDF die Schrift.');
-    const [latin] = readPages(await ticketPdf(document, 'de'));
+    const [latin] = readPdfPages(await ticketPdf(document, 'de'));
     expect(latin).not.toContain('[…]');
   });
 
   it('prints a composed letter for a decomposed one', async () => {
-    const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName: 'Zoe\u0308' }] }, 'de'));
+    const [page] = readPdfPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName: 'Zoe\u0308' }] }, 'de'));
     expect(page).toContain('Zoë');
   });
 
   it('gives each ticket a page, standing ones without row and seat', async () => {
-    const pages = readPages(await ticketPdf({ ...document, tickets: [seated, standing] }, 'en'));
+    const pages = readPdfPages(await ticketPdf({ ...document, tickets: [seated, standing] }, 'en'));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('Friday, 12.03.2027');
     expect(pages[1]).toContain('Ticket 2 of 2');
@@ -96,14 +96,14 @@ describe('ticketPdf', () => {
 
   it('shows a long event name whole where there is no artist', async () => {
     const eventName = 'Internationales Kammermusikfestival der Donaudampfschifffahrtsgesellschaft im Spätsommer';
-    const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, artistName: null, eventName }] }, 'de'));
+    const [page] = readPdfPages(await ticketPdf({ ...document, tickets: [{ ...seated, artistName: null, eventName }] }, 'de'));
     for (const word of eventName.split(' ')) expect(page).toContain(word);
     expect(page).not.toContain('…');
   });
 
   it('survives texts far too long for the paper', async () => {
     const long = 'x'.repeat(600);
-    const [page] = readPages(
+    const [page] = readPdfPages(
       await ticketPdf(
         {
           ...document,
@@ -119,7 +119,7 @@ describe('ticketPdf', () => {
   });
 
   it('parts the words of neighbouring lines and of labels and values for reading aids', async () => {
-    const [page] = readPages(await ticketPdf(document, 'de'));
+    const [page] = readPdfPages(await ticketPdf(document, 'de'));
     expect(page?.replaceAll('\n', '')).toContain('Reihe 12 Platz 7 ');
     expect(page?.replaceAll('\n', '')).toContain('Musterweg 3 10115 Berlin ');
   });
@@ -163,51 +163,4 @@ describe('ticketPdf', () => {
 
 function utf16(text: string): string {
   return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
-}
-
-/** Text of each page through the fonts' ToUnicode maps, a line per text operation. Reads what pdfkit writes, no more. */
-function readPages(bytes: Uint8Array): string[] {
-  const pdf = Buffer.from(bytes).toString('latin1');
-  const objects = new Map([...pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id as string, body as string]));
-  const stream = (id: string) =>
-    inflateSync(Buffer.from(/stream\n([\s\S]*)\nendstream/.exec(objects.get(id) ?? '')?.[1] ?? '', 'latin1')).toString('latin1');
-  const unicode = (id: string) => {
-    const [, list = ''] = /beginbfrange\n([\s\S]*?)endbfrange/.exec(stream(id)) ?? [];
-    return [...list.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, start, codes]) =>
-      (codes as string)
-        .trim()
-        .split(/> ?</)
-        .map(
-          (code, index) =>
-            [
-              Number.parseInt(start as string, 16) + index,
-              Buffer.from(code.replace(/[<> ]/g, ''), 'hex').swap16().toString('utf16le'),
-            ] as const,
-        ),
-    );
-  };
-  const fonts = new Map(
-    [...pdf.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
-      name as string,
-      new Map(unicode(/\/ToUnicode (\d+)/.exec(objects.get(id as string) ?? '')?.[1] ?? '')),
-    ]),
-  );
-  return [...objects.values()]
-    .filter((body) => /\/Type \/Page\n/.test(body))
-    .map((body) => {
-      let font = new Map<number, string>();
-      let text = '';
-      for (const [, name, glyphs, placed] of stream(/\/Contents (\d+)/.exec(body)?.[1] ?? '').matchAll(
-        /\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ|(1 0 0 1 [-\d. ]+ Tm)/g,
-      )) {
-        if (name) font = fonts.get(name) ?? font;
-        if (placed) text += '\u0000';
-        if (glyphs)
-          text += [...glyphs.matchAll(/<([0-9a-f]+)>/g)]
-            .flatMap(([, hex]) => (hex as string).match(/.{4}/g) ?? [])
-            .map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '\ufffd')
-            .join('');
-      }
-      return text.replaceAll('\u0000', '\n').replaceAll('\u00a0', ' ');
-    });
 }

@@ -1,8 +1,8 @@
 import type { HolderMessage, Letter } from '@frontrow/domain/batches';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Reach } from '@frontrow/domain/office/rights';
-import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
+import { formatDay } from '@frontrow/domain/office/dates';
 import { startBatch, type BatchHandler } from '../../../platform/batch/index.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
@@ -57,7 +57,7 @@ export async function messageHolders(
 
 async function titleIn(tx: Tx, eventId: number, locale: Locale): Promise<string> {
   const { name, happeningFrom } = await tx.one(selectToldEvent, [eventId, locale]);
-  return `${name}, ${formatDate(happeningFrom, locale)}`;
+  return `${name}, ${formatDay(happeningFrom, locale)}`;
 }
 
 /** @returns the field at fault. A language has both parts or none, and there is one. */
