@@ -84,7 +84,7 @@ test('a cancelled event is looked at, decided on, agreed to by another, and paid
     err: 'sol@example.org may not do that in the office: it takes refund.agree.\n',
   });
   expect((await run('runs')).out).toMatch(
-    new RegExp(`^${number}  ${slug}  waiting  €540.00  decided by ada@example.org on \\w+, [\\d.]+\n$`),
+    new RegExp(`^${number}  ${slug}  waiting  €540.00  decided by ada@example.org on \\w+, \\d+ \\w+ \\d{4}\n$`),
   );
   expect(await run('agree', number, '--by', 'grace@example.org')).toMatchObject({
     code: 0,
