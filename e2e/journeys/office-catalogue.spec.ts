@@ -21,6 +21,8 @@ const texts = {
     typed: '33,5',
     shown: '33,50',
     quick: 'Schnell ändern',
+    many: 'Viele auf einmal ändern',
+    toList: 'Zurück zur Liste',
     nothingKept: 'auch kein Entwurf ist zurückgeblieben',
     typedNext: '34,70',
     shownNext: '34,70',
@@ -53,6 +55,8 @@ const texts = {
     typed: '33.5',
     shown: '33.50',
     quick: 'Quick edit',
+    many: 'Change many at once',
+    toList: 'Back to the list',
     nothingKept: 'no draft was left behind',
     typedNext: '34.70',
     shownNext: '34.70',
@@ -130,6 +134,13 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.publish }).press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: t.quick })).toBeFocused();
+  // many at once, and back: the keyboard goes on where it was
+  await page.getByRole('button', { name: t.many }).press('Enter');
+  await expect(page.getByRole('table').getByRole('textbox').first()).toBeFocused();
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.toList }).press('Enter');
+  await expect(page.getByRole('button', { name: t.many })).toBeFocused();
   await shop.open(`/events/${slug}`);
   await expect(page.getByText(t.shownNext).first()).toBeVisible();
 

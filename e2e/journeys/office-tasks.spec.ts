@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { comeIn } from './office-people.ts';
 import { settlingLastMonth } from './last-month.ts';
 import { runCommand } from './operator.ts';
@@ -63,6 +63,8 @@ const texts = {
     counted: /^Gezählt/,
     close: 'Abschließen',
     dayEnd: /Tagesabschluss/,
+    interim: /Zwischenbericht/,
+    giveBack: /^Zurückgeben: B-/,
     drawer: /in der Lade$/,
   },
   en: {
@@ -119,6 +121,8 @@ const texts = {
     counted: /^Counted/,
     close: 'Close the desk',
     dayEnd: /Day’s end/,
+    interim: /Interim report/,
+    giveBack: /^Give back: B-/,
     drawer: /in the drawer$/,
   },
 };
@@ -171,6 +175,25 @@ function countHand({ page }: Shop) {
       expect(count.keys, 'keys').toBeLessThanOrEqual(keys);
     },
   };
+}
+
+/**
+ * The papers that a page sends to the printer, by the address of what is printed. A browser without windows has no printer, and ends
+ * where a PDF is sent to one; one that shows no PDF is given another paper at its address.
+ */
+async function watchPrinter(page: Page): Promise<{ printed: string[] }> {
+  const printed: string[] = [];
+  const showsPdf = await page.evaluate(() => navigator.pdfViewerEnabled);
+  await page.exposeFunction('frontrowPrinted', (path: string) => printed.push(path));
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+    window.print = () => {
+      const { pathname } = window.location;
+      (window as unknown as { frontrowPrinted: (path: string) => void }).frontrowPrinted(pathname);
+    };
+  });
+  if (!showsPdf) await page.route(/\/tickets\.pdf$/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Tickets</p>' }));
+  return { printed };
 }
 
 test('the tasks of the day take no more clicks than they should', async ({ shop, baseURL, locale }, { project }) => {
@@ -298,6 +321,7 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
   });
 
   await test.step('9: two tickets at the desk for cash, by keys alone', async () => {
+    const { printed: papers } = await watchPrinter(page);
     await page.goto('/office/desk');
     await page.getByLabel(t.desk).fill(`Foyer ${mark}`);
     await page.getByLabel(t.float).fill('100');
@@ -317,16 +341,30 @@ test('the tasks of the day take no more clicks than they should', async ({ shop,
     await expect(page.getByText(t.change)).toBeVisible();
     hand.expectAtMost(0, 0, 8);
     const tickets = await page.getByRole('link', { name: t.printed }).last().getAttribute('href');
-    const printed = await page.request.get(tickets ?? '');
-    expect(printed.headers()['content-type']).toBe('application/pdf');
+    // each sale goes to the printer once, by itself
+    await expect.poll(() => papers).toEqual([tickets]);
+    await shop.expectAccessible();
+    expect((await page.request.get(tickets ?? '')).headers()['content-type']).toBe('application/pdf');
     // the next in the line, and the day's end
     await hand.press('Enter');
     await expect(page.getByLabel(t.amountOf).first()).toBeFocused();
+    expect(papers).toEqual([tickets]);
+    // what is given back asks for a reason, and gives the keyboard back where it came from
+    const giveBack = page.getByRole('button', { name: t.giveBack }).first();
+    await giveBack.press('Enter');
+    await expect(dialog.getByLabel(t.reason)).toBeFocused();
+    await shop.expectAccessible();
+    await hand.press('Escape');
+    await expect(giveBack).toBeFocused();
     await page.goto(`${page.url()}/report`);
+    await expect(page.getByRole('heading', { level: 1, name: t.interim })).toBeVisible();
+    await shop.expectAccessible();
     await button(t.count).click();
     await dialog.getByLabel(t.counted).fill('1');
+    await shop.expectAccessible();
     await dialog.getByRole('button', { name: t.close, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.dayEnd })).toBeVisible();
+    await shop.expectAccessible();
   });
 
   await test.step("10: the month: each organiser's settlement, and the file for the books", async () => {

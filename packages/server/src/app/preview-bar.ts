@@ -18,6 +18,7 @@ const WORDS = {
     published: 'Wie veröffentlicht',
     at: (when: string) => ` · Stand ${when}`,
     note: 'Preise, Verkauf und Listen sind so, wie sie dann wären, und die Uhr steht. Freie Plätze, Verkauftes und was im Warenkorb liegt: wie jetzt.',
+    tabs: 'Ein Browser hat eine Vorschau: Was hier gestellt wird, zeigen seine anderen Tabs mit der nächsten Seite auch.',
     clock: 'Uhr stellen: Tag und Uhrzeit in Berlin',
     turn: 'Zeigen',
     now: 'Wie jetzt',
@@ -30,6 +31,7 @@ const WORDS = {
     published: 'As published',
     at: (when: string) => ` · as on ${when}`,
     note: 'Prices, sale and lists are as they would be then, and the clock stands still. Free places, what is sold and what is in the cart: as now.',
+    tabs: 'A browser has one preview: what is turned here its other tabs show too, with their next page.',
     clock: 'Turn the clock: day and time in Berlin',
     turn: 'Show',
     now: 'As now',
@@ -47,7 +49,7 @@ export function previewBar(locale: 'de' | 'en', { isDraft, at }: Shown): string 
   return `<aside class="frontrow-preview" aria-label="PREVIEW"><details>
 <summary><strong>PREVIEW</strong> <span>${isDraft ? t.draft : t.published}${when}</span></summary>
 <form action="${AREA}turn"><label>${t.clock} <input type="datetime-local" name="at" min="2000-01-01T00:00" max="2099-12-31T23:59"${value} required></label>
-<button>${t.turn}</button>${at ? ` <a href="${AREA}turn">${t.now}</a>` : ''}</form><p>${t.note}</p></details>
+<button>${t.turn}</button>${at ? ` <a href="${AREA}turn">${t.now}</a>` : ''}</form><p>${t.note} ${t.tabs}</p></details>
 <a href="${AREA}end" aria-label="${t.endPreview}">${t.end}</a></aside>`;
 }
 

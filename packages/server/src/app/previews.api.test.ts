@@ -225,6 +225,20 @@ test('a link remembers its moment, every page says it, and its clock leads back 
   expect((await get(address)).text).not.toMatch(/PREVIEW|shown-at/);
 });
 
+test('a second link holds for the whole browser, and the bar says so', async () => {
+  const { url } = (await owner.ask('previewChangeSet', { id: null })).data.previewChangeSet;
+  const open = async (at: string) => (await get(`${new URL(url).pathname}?at=${at}`)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const address = `/events/${event.slug}`;
+  const [first, second] = [await open('2031-02-04T20:00'), await open('2031-03-01T10:00')];
+  expect((await get(address, { cookie: first })).text).toContain('Stand Di., 04.02.2031, 20:00');
+  // the browser sends what it was given last, from every tab
+  expect(second.split('=')[0]).toBe(first.split('=')[0]);
+  const page = (await get(`${address}?language=de`, { cookie: second })).text;
+  expect(page).toContain('Stand Sa., 01.03.2031, 10:00');
+  expect(page).toContain('Ein Browser hat eine Vorschau');
+  expect((await get(`${address}?language=en`, { cookie: second })).text).toContain('A browser has one preview');
+});
+
 test('what is published is seen at another moment without a draft, and the link ends by itself alone', async () => {
   const { url } = (await owner.ask('previewChangeSet', { id: null })).data.previewChangeSet;
   const { headers } = await get(`${new URL(url).pathname}?at=2099-12-31T23:59`);

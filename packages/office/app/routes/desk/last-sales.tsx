@@ -46,11 +46,12 @@ export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Sh
               actions={
                 !sale.isBack && (
                   <>
-                    <Papers id={sale.id} />
+                    <Papers id={sale.id} reference={sale.reference} />
                     {mayGive && sale.method === 'cash' && (
                       <Button
                         look="quiet"
                         small
+                        aria-label={`${t.giveBack}: ${sale.reference}`}
                         onClick={() => {
                           deed.say(undefined);
                           setBack(sale);
@@ -74,14 +75,14 @@ export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Sh
 }
 
 /** A sale's papers once more, each in a tab of its own. */
-function Papers({ id }: { id: string }) {
+function Papers({ id, reference }: { id: string; reference: string }) {
   const { desk: t } = useWords();
   return (
     <>
-      <Link document to={at(`/files/desk/${id}/tickets.pdf`)} target="_blank" rel="noopener">
+      <Link document to={at(`/files/desk/${id}/tickets.pdf`)} target="_blank" rel="noopener" aria-label={`${t.print}: ${reference}`}>
         {t.print}
       </Link>
-      <Link document to={at(`/files/desk/${id}/receipt.pdf`)} target="_blank" rel="noopener">
+      <Link document to={at(`/files/desk/${id}/receipt.pdf`)} target="_blank" rel="noopener" aria-label={`${t.receipt}: ${reference}`}>
         {t.receipt}
       </Link>
     </>
