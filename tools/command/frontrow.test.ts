@@ -101,6 +101,10 @@ test('help is there at each level, and without a word', async () => {
 
 test.each([
   [
+    { DATA_DIR: '/nowhere/data' },
+    'There is no store in /nowhere/data. Name its folder by DATA_DIR, or its database by DATABASE_URL, as where it was started.',
+  ],
+  [
     { DATA_DIR: import.meta.filename },
     `The data folder ${import.meta.filename} cannot be written (it is no folder). Choose another by DATA_DIR.`,
   ],

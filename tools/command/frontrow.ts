@@ -57,7 +57,7 @@ async function runRow(row: Row, values: Record<string, unknown>, env: Environmen
   try {
     const answer: Answer = row.alone
       ? await row.alone(values, place)
-      : await withStore(env, async (store) => row.run(values, { ...place, ...store }));
+      : await withStore(env, async (store) => row.run(values, { ...place, ...store }), row.begins);
     tell(answer.data, answer.lines);
     return answer.isBad ? 1 : 0;
   } catch (error) {

@@ -34,6 +34,8 @@ type Work<V> =
 type Spec<A extends Entries, O extends Entries> = {
   /** What it does, as its help says it. */
   about: string;
+  /** Where there is no store yet, it begins one. */
+  begins?: true;
   /** In the order they are typed; of the last one may be many. */
   args?: A;
   options?: O;

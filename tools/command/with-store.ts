@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { connectDb, type Db, migrate } from '../../packages/server/src/platform/db/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
@@ -13,9 +15,12 @@ export class StoreOutOfReach extends Error {}
 
 export type OpenStore = { db: Db; images: ImageStore; files: FileStore; databaseUrl: string; dataDir: string };
 
-/** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
-export async function withStore<T>(env: Environment, work: (store: OpenStore) => Promise<T>): Promise<T> {
-  const { url, dataDir, close } = await openStore(env).catch((error: Error) => {
+/**
+ * The store's database: the configured one, or the embedded one, which is left running where a store runs on it. `begins`: where the data
+ * folder has no store yet one is made; else a folder that was mistyped would be an empty store in which all is well.
+ */
+export async function withStore<T>(env: Environment, work: (store: OpenStore) => Promise<T>, begins = false): Promise<T> {
+  const { url, dataDir, close } = await openStore(env, begins).catch((error: Error) => {
     throw new StoreOutOfReach(error.message, { cause: error });
   });
   try {
@@ -42,9 +47,10 @@ export async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>)
   }
 }
 
-async function openStore(env: Environment): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
+async function openStore(env: Environment, begins: boolean): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig(env);
-  const { url, close } = databaseUrl === undefined ? await openEmbedded(dataDir) : { url: databaseUrl, close: async () => undefined };
+  const { url, close } =
+    databaseUrl === undefined ? await openEmbedded(dataDir, begins) : { url: databaseUrl, close: async () => undefined };
   try {
     await migrate(url, { say: console.error });
   } catch (error) {
@@ -55,7 +61,13 @@ async function openStore(env: Environment): Promise<{ url: string; dataDir: stri
   return { url, dataDir, close };
 }
 
-async function openEmbedded(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
+async function openEmbedded(dataDir: string, begins: boolean): Promise<{ url: string; close: () => Promise<void> }> {
+  // what is no folder is told below
+  const isFree = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  if (!begins && isFree && !existsSync(join(dataDir, 'postgres')))
+    throw new Error(
+      `There is no store in ${dataDir}. Name its folder by DATA_DIR, or its database by DATABASE_URL, as where it was started.`,
+    );
   let release: (() => void) | undefined;
   try {
     release = lockDataFolder(dataDir);

@@ -40,6 +40,7 @@ export const rows: Rows = {
   }),
   import: row({
     about: 'checks, then brings the database to what the folder says: all or nothing',
+    begins: true,
     args: { folder },
     options: {
       watch: flag('again after each change, until Ctrl-C'),

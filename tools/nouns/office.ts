@@ -49,6 +49,7 @@ export const rows: Rows = {
   }),
   invite: row({
     about: 'invites somebody by mail and shows the link, which works once, for 72 hours',
+    begins: true,
     args: {
       email: text('who is invited'),
       role: v.optional(oneOf(roleNames, 'an owner where it is not said'), 'owner'),

@@ -156,7 +156,7 @@ test('whatever is sent, the answer is a page, data or a refusal, and holds nothi
   expect([...found.values()]).toEqual([]);
   expect(unreachable).toBeLessThan(INPUTS / 100);
   // it does tell
-  expect(busiest).not.toEqual([]);
+  expect(bytesMax).toBeGreaterThan(0);
   expect(busiest.filter(({ ms }) => ms > TURN_MS_MAX)).toEqual([]);
   expect(bytesMax).toBeLessThan(RSS_BYTES_MAX);
   const unsent = everything.filter((one) => !seen.has(one));
