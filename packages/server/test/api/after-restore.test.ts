@@ -188,6 +188,17 @@ test('PayPal tells late, so what is to go back by it waits for four hours', asyn
   expect(await books()).toEqual([]);
 });
 
+test('where PayPal does not let the store see disputes, money goes back all the same', async () => {
+  const { order } = await bought('paypal');
+  till.paypal.emulator.tellsDisputes = false;
+  await restored();
+  expect(await submit(order, 1)).toBe('taken');
+  await ask();
+  await sql(till.db, "update restoration_question set answered_at = answered_at + interval '4 hours'");
+  await sweep();
+  expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+});
+
 test('an order that the copy has unpaid is paid and given back', async () => {
   const order = await till.order([{ variantId: event.variantId, amount: 2 }], { shippingMethod: 'online' });
   const session = await till.session(order);

@@ -450,4 +450,11 @@ describe('PayPal', () => {
     await ask();
     expect([await held(), await books()]).toEqual([6_000, []]);
   });
+
+  test('that does not let the store see them is asked each hour, not each minute', async () => {
+    paypal().tellsDisputes = false;
+    await ask();
+    const asked = "select from notice_watch where provider = 'paypal' and disputes_asked_at > now() - interval '10 minutes'";
+    expect(await sql(till.db, asked)).toHaveLength(1);
+  });
 });

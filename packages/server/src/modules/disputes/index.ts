@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EventHandler } from '../../platform/inbox/index.ts';
-import { type DisputeNotice, type PaymentNotice, ProviderRefused } from '../payments/index.ts';
+import { type DisputeNotice, type DisputeTruth, type PaymentNotice, ProviderRefused } from '../payments/index.ts';
 import { type DisputeDeps, followDispute, type Provider, recordDispute } from './follow-dispute.ts';
 import { askAgain, beginAsking, selectNow, selectToAsk } from './store.ts';
 
@@ -55,21 +55,20 @@ function noticeOf(deps: DisputeDeps, provider: Provider, ofPayments: EventHandle
 }
 
 /** Asks for all that was disputed since, as notices would have told. @throws ProviderUnavailable */
-async function followSince(deps: DisputeDeps, provider: Provider, since: Date): Promise<void> {
-  const { now } = await deps.db.one(selectNow);
-  for (const truth of (await deps.providers[provider]?.disputesSince(since)) ?? []) await recordDispute(deps, provider, truth, now);
-}
+const followSince = (deps: DisputeDeps, provider: Provider, since: Date): Promise<void> =>
+  record(deps, provider, async () => (await deps.providers[provider]?.disputesSince(since)) ?? []);
 
-/**
- * Asks what is disputed of one payment, where its provider would give back what it has taken from us already. Where it does not let us
- * look, nothing is known that was not before. @throws ProviderUnavailable
- */
+/** Asks what is disputed of one payment, where its provider would give back what it has taken from us already. @throws ProviderUnavailable */
 async function followPayment(deps: DisputeDeps, provider: Provider, paymentId: string): Promise<void> {
   const { disputesOf } = deps.providers[provider] ?? {};
-  if (!disputesOf) return;
+  if (disputesOf) await record(deps, provider, () => disputesOf(paymentId));
+}
+
+/** Writes what a provider tells. Where it does not let us look, nothing is known that was not before, and everything else goes on. */
+async function record(deps: DisputeDeps, provider: Provider, look: () => Promise<readonly DisputeTruth[]>): Promise<void> {
   const { now } = await deps.db.one(selectNow);
   try {
-    for (const truth of await disputesOf(paymentId)) await recordDispute(deps, provider, truth, now);
+    for (const truth of await look()) await recordDispute(deps, provider, truth, now);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     deps.log.warn('provider does not tell of disputes', { provider, error });
