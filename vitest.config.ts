@@ -41,6 +41,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // what is waited for may take its time beside others
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

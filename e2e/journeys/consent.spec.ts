@@ -1,5 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { createShop, EVENT } from './shop.ts';
 
 const words = {
@@ -32,6 +31,7 @@ type Visit = {
   w: (typeof words)['de'];
   open: (path: string) => Promise<void>;
   answer: () => Promise<{ value: string; days: number } | undefined>;
+  expectAccessible: () => Promise<void>;
 };
 
 const test = base.extend<{ visit: Visit }>({
@@ -45,22 +45,14 @@ const test = base.extend<{ visit: Visit }>({
         const cookie = (await context.cookies()).find(({ name }) => name === 'TrackingAllowed');
         return cookie && { value: cookie.value, days: Math.round((cookie.expires - Date.now() / 1000) / 86_400) };
       },
+      expectAccessible: () => createShop(page, language).expectAccessible(),
     });
   },
 });
 
-async function expectAccessible(page: Page) {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-  expect(violations).toEqual([]);
-}
-
-test('the question comes first, weighs both answers the same, and moves nothing', async ({ visit: { page, w, open, answer } }) => {
+test('the question comes first, weighs both answers the same, and moves nothing', async ({
+  visit: { page, w, open, answer, expectAccessible },
+}) => {
   await page.addInitScript(() => {
     const watched = window as unknown as { moved: number };
     watched.moved = 0;
@@ -71,7 +63,7 @@ test('the question comes first, weighs both answers the same, and moves nothing'
   await open('/');
   const banner = page.getByRole('region', { name: w.title });
   await expect(banner).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible();
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 
   await page.keyboard.press('Tab');
@@ -101,13 +93,13 @@ test('the question comes first, weighs both answers the same, and moves nothing'
 });
 
 test('a yes is remembered longer, and taken back in the settings or on the page about data', async ({
-  visit: { page, w, open, answer },
+  visit: { page, w, open, answer, expectAccessible },
 }) => {
   await open('/events');
   await page.getByRole('button', { name: w.settings, exact: true }).click();
   const settings = page.getByRole('dialog', { name: w.settingsTitle });
   await expect(settings.getByRole('checkbox', { name: w.necessary, exact: true })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessible();
   await settings.getByRole('checkbox', { name: w.measuring, exact: true }).check();
   await settings.getByRole('button', { name: w.save }).click();
   await expect(settings).toBeHidden();
@@ -122,7 +114,7 @@ test('a yes is remembered longer, and taken back in the settings or on the page 
   await measuring.click();
   await expect(measuring).toBeChecked();
   await expect.poll(answer).toEqual({ value: 'yes', days: 356 });
-  await expectAccessible(page);
+  await expectAccessible();
 
   await page.getByRole('contentinfo').getByRole('button', { name: w.settingsTitle }).click();
   await settings.getByRole('button', { name: w.necessaryOnly }).click();

@@ -1,18 +1,14 @@
-import { connectDb } from '../../packages/server/src/platform/db/index.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { sql } from '../../packages/server/test/cast.ts';
+import { withDb } from './store-db.ts';
 
 /**
  * What was paid today of an order is made of last month, which is when a month is settled; then does the work. Journeys of the other
  * project, which settle all that is open, wait until it is over.
  */
 export async function settlingLastMonth(reference: string, work: () => Promise<void>): Promise<void> {
-  // the one that runs is found
-  const { url } = await startEmbeddedPostgres(process.env['E2E_DATA_DIR'] ?? '');
-  const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 120_000 });
   const inLastMonth = `(date_trunc('month', now() at time zone 'Europe/Berlin') - interval '10 days') at time zone 'Europe/Berlin'`;
-  try {
-    await db.transaction(async (turn) => {
+  await withDb((db) =>
+    db.transaction(async (turn) => {
       await sql(turn, "select pg_advisory_xact_lock(hashtext('one journey settles'))::text");
       await db.transaction(async (tx) => {
         // what is booked stays as it was booked: triggers see to it
@@ -26,8 +22,6 @@ export async function settlingLastMonth(reference: string, work: () => Promise<v
         );
       });
       await work();
-    });
-  } finally {
-    await db.close();
-  }
+    }),
+  );
 }

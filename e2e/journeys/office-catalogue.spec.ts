@@ -83,6 +83,7 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   const slug = `dlk-koeln-${day}`;
 
   await comeIn(page, baseURL, `catalogue-${Date.now()}@example.org`, language);
+  await page.goto('/office');
   await page.getByRole('link', { name: t.catalogue, exact: true }).click();
   await page.getByLabel(t.search).fill('dlk-koeln');
   await page.keyboard.press('Enter');

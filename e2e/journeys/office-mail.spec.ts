@@ -54,10 +54,14 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   const { reference } = await shop.buyTickets({ event: EVENT.path, amount: 1, email: `gone-${mark}@example.org` });
 
   await comeIn(page, baseURL, `mail-${mark}@example.org`, language);
+  await page.goto('/office');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: t.keys })).toBeVisible();
+  const keys = page.getByRole('dialog', { name: t.keys });
+  await expect(keys).toBeVisible();
   await shop.expectAccessible();
   await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   await expect(title(t.write)).toBeVisible();

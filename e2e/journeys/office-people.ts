@@ -1,10 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { runCommand } from './operator.ts';
-
-const texts = {
-  de: { name: 'Dein Name', makePasskey: 'Passkey anlegen', kept: 'Ich habe sie aufgehoben' },
-  en: { name: 'Your name', makePasskey: 'Create a passkey', kept: 'I have kept them' },
-};
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sql } from '../../packages/server/test/cast.ts';
+import { withDb } from './store-db.ts';
 
 /** Chromium's virtual authenticator: a phone that has just seen its owner's face. */
 export async function addAuthenticator(page: Page): Promise<void> {
@@ -15,19 +12,18 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** An owner invited by the command line comes into the office, in a language. */
+/** An owner who reads a language has signed in at this browser, as `office.spec.ts` does on the pages of an invitation. */
 export async function comeIn(page: Page, baseURL: string | undefined, email: string, language: 'de' | 'en'): Promise<void> {
-  const [link = ''] = (await runCommand(baseURL, 'office', 'invite', email)).split('\n');
-  await addAuthenticator(page);
-  await page.goto(link);
-  // invited from the command line, in German
-  await page.getByLabel(texts.de.name).fill(`Ada ${email.split('@')[0]}`);
-  await page.getByRole('button', { name: texts.de.makePasskey }).click();
-  await page.getByRole('button', { name: texts.de.kept }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (language === 'de') return;
-  await page.goto('/office/account');
-  await page.getByLabel('Sprache').selectOption('en');
-  await page.getByLabel('Sprache').locator('xpath=ancestor::form').getByRole('button').click();
-  await expect(page.getByLabel('Language')).toBeVisible();
+  const token = randomBytes(16).toString('base64url');
+  const values = [email, `Ada ${email.split('@')[0]}`, language, createHash('sha256').update(token).digest()];
+  await withDb((db) =>
+    sql(
+      db,
+      `with ada as (insert into person (email, name, locale) values ($1, $2, $3) returning id),
+        owner as (insert into assignment (person_id, role, scope) select id, 'owner', 'all' from ada)
+      insert into person_session (token_hash, person_id, network, device) select $4, id, '127.0.0.1', 'Chromium' from ada`,
+      values,
+    ),
+  );
+  await page.context().addCookies([{ name: 'frontrow-office', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Strict' }]);
 }

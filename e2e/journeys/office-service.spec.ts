@@ -90,6 +90,7 @@ test('a withdrawal is refused, parcels are told wrong, and the books have their 
   await expect(page.getByRole('heading', { name: t.withdraw.done })).toBeVisible();
 
   await comeIn(page, baseURL, `service-${mark}@example.org`, language);
+  await page.goto('/office');
   await page.getByRole('link', { name: t.service, exact: true }).click();
   await expect(title(t.service)).toBeVisible();
   await shop.expectAccessible();

@@ -216,11 +216,8 @@ test('who has the order gives a ticket another name at once: one that no other h
   const asked = await store.db.transaction(async (tx) => {
     await sql(tx, 'select id from ticket where validation_code = $1 for update', [own]);
     const renames = ['Bo', 'Cem', 'Dana'].map((first) => rename(own, name(first, 'Weber')));
-    await vi.waitFor(async () =>
-      expect(
-        await sql(store.db, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
-      ).toHaveLength(3),
-    );
+    const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(() => sql(store.db, waiting)).toHaveLength(3);
     return renames;
   });
   const answers = await Promise.all(asked);

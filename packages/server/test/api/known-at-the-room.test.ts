@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { createGate } from '../../src/modules/queue/gate.ts';
 import { createJoin } from '../../src/modules/queue/join-queue.ts';
@@ -94,7 +94,7 @@ test('a network that has had its tickets is known, until it is counted again', a
   const work = { puzzle: () => '', isDone: async () => true };
   const join = createJoin({ db: store.db, counts, work });
   const ask = () => join.join({ sale, ticket: undefined, code: undefined, work: undefined, network: NETWORK });
-  await vi.waitFor(async () => expect(await ask()).toBe('TOO_MANY'), { interval: 1 });
+  await expect.poll(ask, { interval: 1 }).toBe('TOO_MANY');
   expect([join.isUsedUp(sale, NETWORK), join.isUsedUp(sale, '198.51.100.0/24')]).toEqual([true, false]);
   join.forget();
   expect(join.isUsedUp(sale, NETWORK)).toBe(false);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../cast.ts';
 import { HOSTILE } from '../hostile-values.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -135,5 +135,5 @@ test('an upload that is broken off writes no line, and counts for nobody', async
   }
   expect(store.logged.filter(({ level }) => level !== 'seldom')).toEqual([]);
   const counted = () => sql<{ points: number }>(store.db, "select points from rate_limit where key = 'use:file:all'");
-  await vi.waitFor(async () => expect(await counted()).toEqual([{ points: 0 }]));
+  await expect.poll(counted).toEqual([{ points: 0 }]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cancelUnpaidOrder } from '../../src/modules/checkout/cancel-unpaid-order.ts';
 import { extendPayment } from '../../src/modules/checkout/extend-payment.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
@@ -449,7 +449,7 @@ async function atOnce({ id }: Placed, ...works: (() => Promise<unknown>)[]): Pro
     await sql(tx, 'select from orders where id = $1 for update', [id]);
     const all = works.map((work) => work());
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(works.length));
+    await expect.poll(() => sql(till.db, waiting)).toHaveLength(works.length);
     return { all };
   });
   return Promise.all(begun.all);

@@ -85,7 +85,7 @@ test.each([
     return path === '/stream' ? stream() : new Response('made');
   });
   for (let index = 0; index < 4; index++) await hold(bytes);
-  await vi.waitUntil(() => seen === requests);
+  await vi.waitUntil(() => seen === requests, 15_000);
   expect(await ask('/')).toBe('made');
   expect(await count()).toBeLessThanOrEqual(4);
   await close();
@@ -124,7 +124,7 @@ test('where all wait for an answer there is no room for one more, and again once
     path === '/' ? Promise.resolve(new Response('made')) : new Promise((resolve) => answers.push(resolve)),
   );
   const slow = [ask('/slow'), ask('/slow')];
-  await vi.waitUntil(() => answers.length === 2);
+  await vi.waitUntil(() => answers.length === 2, 15_000);
   const one = await hold('');
   await once(one, 'close');
   for (const answer of answers) answer(new Response('slowly'));

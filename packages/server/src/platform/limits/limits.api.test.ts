@@ -13,7 +13,7 @@ let redis: Redis;
 beforeAll(async () => {
   [database, server] = await Promise.all([createTestDatabase(), startRedis()]);
   redis = openRedis(server.url, silentLog);
-  await vi.waitFor(() => redis.add('ready', 1, 60));
+  await vi.waitFor(() => redis.add('ready', 1, 60), 20_000);
 });
 afterAll(async () => {
   redis.close();
