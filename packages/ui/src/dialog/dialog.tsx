@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useUiWords } from '../words.ts';
 import { IconButton } from '../button/button.tsx';
 import styles from './dialog.module.css';
@@ -21,7 +21,8 @@ export function Dialog({ open, title, onClose, actions, place = 'centre', childr
   const titleId = useId();
   const t = useUiWords();
 
-  useEffect(() => {
+  // with its content: between the two a key would still go to a dialog that seems gone, and the focus come back after it
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
