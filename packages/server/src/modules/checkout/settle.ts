@@ -22,11 +22,12 @@ import { recordCapture } from './record-capture.ts';
 /** What is known of a payment after asking. `unknown`: the provider did not tell, nothing has changed. */
 export type Settled = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'unknown';
 
+/** Written in the same transaction as what is found out. */
+export type Alongside = (tx: Tx, found: Settled) => Promise<unknown>;
 export type Settling = {
   /** Where an attempt lost the answer that named its object. */
   objectId?: string | null;
-  /** Written in the same transaction as what is found out. */
-  alongside?: (tx: Tx) => Promise<unknown>;
+  alongside?: Alongside | undefined;
 };
 
 /**
@@ -72,7 +73,7 @@ export async function recordTruth(
   const isForgotten = truth.state === 'expired' && truth.attemptId === null;
   if (truth.attemptId !== id && !isForgotten) return 'unknown';
   await deps.db.transaction(async (tx) => {
-    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx)]);
+    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx, truth.state)]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
     await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');
