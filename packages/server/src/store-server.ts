@@ -100,9 +100,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
 
   const effects = effectHandlers({ ...modules, ...node, mailer, newsletterHosts: config.newsletter, wakeOutbox });
+  const meter = createBusyMeter();
   const outbox = createOutbox(
     { db, log, handlers: effects },
-    config.role === 'work' ? { pollMs: POLL_MS_OF_WORKERS } : { isBusy: createBusyMeter() },
+    config.role === 'work' ? { pollMs: POLL_MS_OF_WORKERS } : { isBusy: meter.isBusy },
   );
   const inbox = createInbox({ db, log, handlers: modules.disputes.notices(checkout.notices) });
   const wakeInbox = () => inbox.wake();
@@ -221,6 +222,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     });
 
   const server = config.role === 'work' ? undefined : await listen();
+  server?.on('request', meter.noteRequest);
 
   // a new catalogue: what was made from the old one is forgotten on every node
   const forgetCatalogue = () => {

@@ -107,7 +107,7 @@ test('what a dead worker has leased is out of sight until the lease is over, the
 });
 
 test('while others need the processor a few effects are taken at a time, and all of them are done in the end', async () => {
-  for (let i = 0; i < 14; i++) await put(`mail ${i}`);
+  for (let i = 0; i < 18; i++) await put(`mail ${i}`);
   const all = Promise.withResolvers<void>();
   /** How many were asked for. */
   const claims: number[] = [];
@@ -119,12 +119,12 @@ test('while others need the processor a few effects are taken at a time, and all
     },
   };
   let begun = 0;
-  const handlers = { 'tickets.mail': async () => void (++begun === 14 && all.resolve()) };
+  const handlers = { 'tickets.mail': async () => void (++begun === 18 && all.resolve()) };
   const worker = createOutbox({ db, log: silentLog, handlers }, { isBusy: () => true });
   worker.start();
   await all.promise;
   await worker.stop();
-  expect(claims.slice(0, 4)).toEqual([4, 4, 4, 4]);
+  expect(claims.slice(0, 4)).toEqual([5, 5, 5, 5]);
 });
 
 test('who waits behind nobody of their own is served in turn with a sale of many', async () => {
