@@ -48,16 +48,7 @@ export const insertOrder = statement<
     channel: string,
   ]
 >(`
-  with o as (
-    insert into orders (id, shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
-      shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
-      shipping_vat_minor, total_minor, client_mutation_id, terms_text_id, withdrawal_text_id, newsletter, newsletter_partner,
-      pay_until, allotment_id, channel, status, paid_at)
-    overriding system value
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $26,
-      $28, coalesce($27, 'payment_pending'), case when $27::text is not null then now() end)
-    returning *
-  ), lines as (
+  with lines as (
     insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,
       artist_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from,
       withdrawal_excluded_reason, event_facts, personal_identifier, answers, image_id, resold_by_offer_id)
@@ -76,7 +67,14 @@ export const insertOrder = statement<
     union all
     select $1, 'paid', jsonb_build_object('from', 'payment_pending', 'to', $27::text) where $27::text is not null
   )
-  select ${columns} from o`);
+  insert into orders as o (id, shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
+    shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
+    shipping_vat_minor, total_minor, client_mutation_id, terms_text_id, withdrawal_text_id, newsletter, newsletter_partner,
+    pay_until, allotment_id, channel, status, paid_at)
+  overriding system value
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $26,
+    $28, coalesce($27, 'payment_pending'), case when $27::text is not null then now() end)
+  returning ${columns}`);
 /** Parts of a bundle find the line of their root. */
 export const linkBundleParts = statement<NoRow, [orderId: number]>(`
   update order_line part set bundle_root_line_id = root.id
