@@ -56,6 +56,20 @@ describe('what is said to be tested', () => {
   });
 });
 
+test('each key there is stands in the list of keys, and no other', () => {
+  const page = read('docs/security/keys.md');
+  const [, made = ''] = page.split('## Made by the store');
+  const listed = [...made.split('## ')[0]!.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  const sources = globSync('packages/server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const asked = sources.flatMap((file) => [...read(file).matchAll(/getSecret\([\w.]+, '([\w-]+)'/g)].map(([, name = '']) => name));
+  expect(listed.toSorted()).toEqual([...new Set(asked)].toSorted());
+  const settings = [...read('README.md').matchAll(/`([A-Z0-9_]*(?:SECRET|TOKEN|KEY)(?:_FILE|_ACCESS_KEY)?)`/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(settings.length).toBeGreaterThan(5);
+  expect(settings.filter((name) => name !== 'STRIPE_PUBLISHABLE_KEY' && !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('links between the papers lead somewhere', () => {
   const papers = globSync(['*.md', 'docs/**/*.md', '{packages,tools,bench,e2e,demo,deploy}/**/*.md'], {
     cwd: root,
