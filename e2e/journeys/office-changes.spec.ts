@@ -111,6 +111,8 @@ test('a draft meets what somebody else has published, is published, undone, and 
   await expectShown(theirs, mine);
 
   const decide = async (name: string) => {
+    // behind a dialog nothing takes the focus
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name, exact: true }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };

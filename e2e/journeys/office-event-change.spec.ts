@@ -67,6 +67,7 @@ test('an event is moved in the office, which says before what it does and then h
   await expect(dialog.getByText(t.ends)).toBeVisible();
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.leave }).press('Enter');
+  await expect(dialog).toHaveCount(0);
 
   await button(t.move).press('Enter');
   await expect(dialog.getByLabel(t.start)).toBeFocused();

@@ -42,16 +42,11 @@ const texts = {
 };
 
 test('what was just bought stands on Today, in the chart, in its table and in the CSV', async ({ shop, baseURL, locale }, { project }) => {
-  const { page, w } = shop;
+  const { page } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = texts[language];
   const mark = `${project.name.length}-${Date.now()}`;
-  await shop.addTickets(2);
-  await shop.toCart();
-  await shop.goToConfirm(`today-${mark}@example.org`, 'bankTransfer');
-  await page.getByRole('button', { name: w.order }).click();
-  await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
-
+  await shop.buyTickets({ event: EVENT, amount: 2, email: `today-${mark}@example.org`, unpaid: true });
   await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
   await page.goto('/office');
   await expect(page.getByRole('heading', { level: 1, name: t.today })).toBeVisible();
@@ -63,13 +58,15 @@ test('what was just bought stands on Today, in the chart, in its table and in th
   await expect(page).toHaveURL(/days=7/);
   await page.getByRole('link', { name: t.hour, exact: true }).click();
   await expect(page).toHaveURL(/by=hour/);
-  // the last bar is this hour; the keyboard walks through them
+  // the last bar is this hour, which may have begun since; the keyboard walks through them
   const chart = page.getByRole('slider', { name: t.chart });
   await chart.focus();
-  const now = await chart.getAttribute('aria-valuetext');
-  expect(Number(t.pieces.exec(now ?? '')?.[1]?.replace(/\D/g, ''))).toBeGreaterThanOrEqual(2);
+  const now = (await chart.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowLeft');
-  await expect(chart).not.toHaveAttribute('aria-valuetext', now ?? '');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', now);
+  const before = (await chart.getAttribute('aria-valuetext')) ?? '';
+  const piecesOf = (text: string) => Number(t.pieces.exec(text)?.[1]?.replace(/\D/g, ''));
+  expect(piecesOf(now) + piecesOf(before)).toBeGreaterThanOrEqual(2);
   await expect(page.getByRole('region', { name: t.table })).toBeVisible();
   await shop.expectAccessible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.download }).click()]);
@@ -78,7 +75,8 @@ test('what was just bought stands on Today, in the chart, in its table and in th
     .trim()
     .split('\r\n');
   expect(head).toBe(t.head);
-  expect(Number(rows.at(-1)?.split(language === 'de' ? ';' : ',')[1])).toBeGreaterThanOrEqual(2);
+  const pieces = rows.slice(-2).map((row) => Number(row.split(language === 'de' ? ';' : ',')[1]));
+  expect(pieces.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(2);
 
   // days that are none are told at their field
   await page.getByLabel(t.from).fill('2026-11-02');

@@ -24,11 +24,12 @@ export function useDeed() {
     setBusy(true);
     setTold(undefined);
     const answer = await run(document, variables).catch(() => undefined);
-    setBusy(false);
     const problem = problemOf(t, answer);
+    // told when the page is as it is now: until then its buttons are those of before
+    if (problem === undefined || (isRefusal(answer) && MEANWHILE.has(answer.code))) await revalidate();
+    setBusy(false);
     if (problem !== undefined) setTold({ kind: 'error', text: problem, ...(isRefusal(answer) && { refused: answer }) });
     else if (done !== undefined) setTold({ kind: 'success', text: done });
-    if (problem === undefined || (isRefusal(answer) && MEANWHILE.has(answer.code))) await revalidate();
     return problem === undefined ? answer : undefined;
   };
   const notice = told && (

@@ -32,14 +32,15 @@ export function useDecision() {
     setTold(undefined);
     const answer = await run(document, variables).catch(() => undefined);
     const problem = problemOf(words, answer);
+    const isOver = problem === undefined || (isRefusal(answer) && ['ALREADY_DECIDED', 'NOT_FOUND'].includes(answer.code));
+    // told when the page is as it is now: until then its buttons are those of before
+    if (isOver) await revalidate();
     setBusy(false);
     setTold(
       problem === undefined
         ? { kind: 'success', text: said(answer) }
         : { kind: 'error', text: problem, field: isRefusal(answer) ? answer.field : null },
     );
-    const isOver = problem === undefined || (isRefusal(answer) && ['ALREADY_DECIDED', 'NOT_FOUND'].includes(answer.code));
-    if (isOver) await revalidate();
     return isOver;
   };
   return { decide, busy, told, forget: () => setTold(undefined) };

@@ -14,6 +14,7 @@ export function ActionDialog({ order }: { order: Order }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [said, setSaid] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const subjectId = search.get('of') ?? '';
   const action = orderActions.find(
     ({ name, needs, isOffered }) => name === search.get('do') && mayOrder(order, needs) && isOffered(order, subjectId),
@@ -21,10 +22,13 @@ export function ActionDialog({ order }: { order: Order }) {
   const goTo = async (search: string) => navigate({ search }, { preventScrollReset: true, replace: true });
   const close = () => void goTo('');
   const done = async (what: string, next?: string) => {
-    setSaid(what);
-    // one after the other: what is read anew while the address changes is taken for a change of the address alone
-    await goTo('');
+    // one after the other: what is read anew while the address changes is taken for a change of the address alone; and while the
+    // dialog is there nobody presses a button of the order as it was
+    setReading(true);
     await revalidate();
+    setReading(false);
+    setSaid(what);
+    await goTo('');
     // what follows begins with the order as it is now
     if (next !== undefined) await goTo(`?do=${next}`);
   };
@@ -37,13 +41,15 @@ export function ActionDialog({ order }: { order: Order }) {
       )}
       <Dialog open={action !== undefined} title={action?.title(t)} onClose={close}>
         {action && (
-          <action.Form
-            key={action.name + subjectId}
-            order={order}
-            subjectId={subjectId}
-            close={close}
-            done={(...what) => void done(...what)}
-          />
+          <div inert={isReading}>
+            <action.Form
+              key={action.name + subjectId}
+              order={order}
+              subjectId={subjectId}
+              close={close}
+              done={(...what) => void done(...what)}
+            />
+          </div>
         )}
       </Dialog>
     </>
