@@ -12,6 +12,7 @@ const LONGEST = [
   'tools/simulate/simulate.api.test.ts',
   'packages/server/test/races/crash.test.ts',
   'tools/start/start-and-stop.api.test.ts',
+  'tools/start/run-store.api.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
