@@ -96,6 +96,16 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await expect(page.getByLabel(t.start, { exact: true })).toHaveValue(`${day}T20:00`);
   await shop.expectAccessible();
   const price = page.getByLabel(t.price).first();
+  // come to by keys, it stands above the bar
+  await price.focus();
+  await expect
+    .poll(() =>
+      price.evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+      }),
+    )
+    .toBe(true);
   await price.fill('abc');
   await page.getByRole('button', { name: t.publish }).press('Enter');
   await expect(page.getByText(t.refused)).toBeVisible();
