@@ -17,8 +17,13 @@ export type IncomingFiles = {
 const FREE_BYTES_MIN = 512 * 1024 * 1024;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** In the data folder's `incoming/`; what nobody has gone on with for a day is dropped when the next file begins. */
-export function createIncomingFiles(dataDir: string, now: () => Date): IncomingFiles {
+export function createIncomingFiles(dataDir: string, now: () => Date, freeBytes = freeBytesOf): IncomingFiles {
   const folder = join(dataDir, 'incoming');
   const pathOf = (name: string): string => {
     if (!/^[a-z0-9-]{1,80}$/.test(name)) throw new RangeError(`not a name: ${name}`);
@@ -37,8 +42,7 @@ export function createIncomingFiles(dataDir: string, now: () => Date): IncomingF
     async add(name, from, piece) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (from === 0) await dropForgotten();
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < FREE_BYTES_MIN) return 'NO_ROOM';
+      if ((await freeBytes(folder)) < FREE_BYTES_MIN) return 'NO_ROOM';
       const file = await open(pathOf(name), constants.O_RDWR | constants.O_CREAT, 0o600);
       try {
         const { size } = await file.stat();
