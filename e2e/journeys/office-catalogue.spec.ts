@@ -1,5 +1,5 @@
-import { comeIn } from './office-people.ts';
-import { EVENT, expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
+import { EVENT } from './shop.ts';
 
 const texts = {
   de: {
@@ -72,17 +72,17 @@ const texts = {
   },
 };
 
-test('an event is copied, priced, published, seen in the shop and priced anew in the list, by keyboard', async ({ shop, baseURL, locale }, {
+test('an event is copied, priced, published, seen in the shop and priced anew in the list, by keyboard', async ({ shop, office }, {
   project,
 }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
+  const { dialog, button } = office;
+  const t = texts[office.language];
   // each project makes an event of its own
   const day = project.name.startsWith('phone') ? '2028-06-16' : '2028-06-23';
   const slug = `dlk-koeln-${day}`;
 
-  await comeIn(page, baseURL, `catalogue-${Date.now()}@example.org`, language);
+  await office.comeIn('catalogue');
   await page.goto('/office');
   await page.getByRole('link', { name: t.catalogue, exact: true }).click();
   await page.getByLabel(t.search).fill('dlk-koeln');
@@ -96,18 +96,19 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await expect(page.getByLabel(t.start, { exact: true })).toHaveValue(`${day}T20:00`);
   await shop.expectAccessible();
   const price = page.getByLabel(t.price).first();
-  // come to by keys, it stands above the bar
+  // come to by keys it stands above the bar, also where it stood behind it
   await price.focus();
-  await expect
-    .poll(() =>
-      price.evaluate((field) => {
-        const { left, top, width, height } = field.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2) === field;
-      }),
-    )
-    .toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await price.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 8));
+  await page.keyboard.press('Tab');
+  await expect(price).toBeFocused();
+  const isOnTop = (field: Element) => {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+  };
+  await expect.poll(() => price.evaluate(isOnTop)).toBe(true);
   await price.fill('abc');
-  await page.getByRole('button', { name: t.publish }).press('Enter');
+  await button(t.publish).press('Enter');
   await expect(page.getByText(t.refused)).toBeVisible();
   await expect(page.getByText(t.wrong).first()).toBeVisible();
   await shop.expectAccessible();
@@ -116,14 +117,14 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await price.fill(t.typed);
 
   await page.getByRole('link', { name: t.today, exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(t.unsaved);
-  await page.getByRole('button', { name: t.stay }).press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog).toContainText(t.unsaved);
+  await button(t.stay).press('Enter');
+  await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: t.save }).press('Enter');
+  await button(t.save).press('Enter');
   await expect(page.getByText(t.saved)).toBeVisible();
   expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
-  await page.getByRole('button', { name: t.publish }).press('Enter');
+  await button(t.publish).press('Enter');
   await expect(page.getByText(t.published)).toBeVisible();
   await shop.expectAccessible();
 
@@ -133,53 +134,48 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   // what is there is never changed by something new
   await page.goto('/office/events/_new?copy=dlk-koeln');
   await page.getByLabel(t.day, { exact: true }).fill(day);
-  await page.getByRole('button', { name: t.save }).press('Enter');
+  await button(t.save).press('Enter');
   await expect(page.getByText(t.taken(slug))).toBeVisible();
   await page.getByRole('link', { name: t.today, exact: true }).click();
-  await page.getByRole('button', { name: t.leave }).press('Enter');
+  await button(t.leave).press('Enter');
 
   await page.goto(`/office/events?text=${slug}`);
-  await page.getByRole('button', { name: t.quick }).press('Enter');
-  const dialog = page.getByRole('dialog');
+  await button(t.quick).press('Enter');
   await dialog.getByLabel(t.price).first().fill(t.typedNext);
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.publish }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: t.quick })).toBeFocused();
+  await expect(button(t.quick)).toBeFocused();
   // many at once, and back: the keyboard goes on where it was
-  await page.getByRole('button', { name: t.many }).press('Enter');
+  await button(t.many).press('Enter');
   await expect(page.getByRole('table').locator('input').first()).toBeFocused();
   await shop.expectAccessible();
-  await page.getByRole('button', { name: t.toList }).press('Enter');
-  await expect(page.getByRole('button', { name: t.many })).toBeFocused();
+  await button(t.toList).press('Enter');
+  await expect(button(t.many)).toBeFocused();
   await shop.open(`/events/${slug}`);
   await expect(page.getByText(t.shownNext).first()).toBeVisible();
 
   // taken away again: by a draft, which says so before it is published
   await page.goto(`/office/events/${slug}`);
-  await page.getByRole('button', { name: t.remove, exact: true }).last().press('Enter');
+  await button(t.remove).last().press('Enter');
   await dialog.getByRole('button', { name: t.makeDraft }).press('Enter');
   await page.waitForURL(/\/office\/changes\/\d+$/);
   await expect(page.getByText(t.removed).first()).toBeVisible();
   await shop.expectAccessible();
-  await page.getByRole('button', { name: t.publish, exact: true }).press('Enter');
+  await button(t.publish).press('Enter');
   await dialog.getByRole('button', { name: t.publish, exact: true }).press('Enter');
   await expect(page.getByText(t.isPublished).first()).toBeVisible();
   expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
 });
 
-test('fewer places than are sold are refused in the list, at their field, and no draft is left behind', async ({ shop, baseURL, locale }, {
-  project,
-}) => {
+test('fewer places than are sold are refused in the list, at their field, and no draft is left behind', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  await shop.buyTickets({ event: EVENT, amount: 2, email: `sold-${mark}@example.org` });
-  await comeIn(page, baseURL, `places-${mark}@example.org`, language);
+  const { dialog, button } = office;
+  const t = texts[office.language];
+  await shop.buyTickets({ event: EVENT, amount: 2, email: office.email('sold') });
+  await office.comeIn('places');
   await page.goto(`/office/events?text=${EVENT.replace('/events/', '')}`);
-  await page.getByRole('button', { name: t.quick }).press('Enter');
-  const dialog = page.getByRole('dialog');
+  await button(t.quick).press('Enter');
   const places = dialog.getByLabel(t.places).first();
   await places.fill('1');
   await dialog.getByRole('button', { name: t.publish }).press('Enter');
@@ -189,5 +185,5 @@ test('fewer places than are sold are refused in the list, at their field, and no
   await page.keyboard.press('Escape');
   // of an event that is in a draft there is no quick edit
   await page.reload();
-  await expect(page.getByRole('button', { name: t.quick })).toBeVisible();
+  await expect(button(t.quick)).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { expect, test } from './shop.ts';
-import { comeIn } from './office-people.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -47,17 +46,12 @@ const texts = {
   },
 };
 
-test('an event is moved in the office, which says before what it does and then how many were told', async ({ shop, baseURL, locale }, {
-  project,
-}) => {
+test('an event is moved in the office, which says before what it does and then how many were told', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  await shop.buyTickets({ event: t.event, amount: 1, email: `moved-${mark}@example.org` });
-  await comeIn(page, baseURL, `moves-${mark}@example.org`, language);
-  const dialog = page.getByRole('dialog');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { dialog, button } = office;
+  const t = texts[office.language];
+  await shop.buyTickets({ event: t.event, amount: 1, email: office.email('moved') });
+  await office.comeIn('moves');
 
   await page.goto(`/office${t.event}/figures`);
   await page.getByRole('link', { name: t.change }).press('Enter');
@@ -83,19 +77,12 @@ test('an event is moved in the office, which says before what it does and then h
   await expect(page.getByText(t.isMoved)).toBeVisible();
 });
 
-test('an event is cancelled in the office, and everybody is paid back from there without typing its name', async ({
-  shop,
-  baseURL,
-  locale,
-}, { project }) => {
+test('an event is cancelled in the office, and everybody is paid back from there without typing its name', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  await shop.buyTickets({ ...t.off, amount: 2, email: `cancelled-${mark}@example.org` });
-  await comeIn(page, baseURL, `cancels-${mark}@example.org`, language);
-  const dialog = page.getByRole('dialog');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { dialog, button } = office;
+  const t = texts[office.language];
+  await shop.buyTickets({ ...t.off, amount: 2, email: office.email('cancelled') });
+  await office.comeIn('cancels');
 
   await page.goto(`/office${t.off.event}/change`);
   await button(t.cancel).press('Enter');

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sql } from '../../packages/server/test/cast.ts';
+import { test as base, expect } from './shop.ts';
 import { withDb } from './store-db.ts';
 
 /** Chromium's virtual authenticator: a phone that has just seen its owner's face. */
@@ -27,3 +28,31 @@ export async function comeIn(page: Page, baseURL: string | undefined, email: str
   );
   await page.context().addCookies([{ name: 'frontrow-office', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Strict' }]);
 }
+
+/** Somebody at work in the office, in the project's language. */
+export type Office = {
+  language: 'de' | 'en';
+  /** An address that no other journey has. */
+  email: (name: string) => string;
+  /** As an owner. */
+  comeIn: (name: string) => Promise<void>;
+  dialog: Locator;
+  button: (name: string) => Locator;
+};
+
+export const test = base.extend<{ office: Office }>({
+  office: async ({ page, baseURL, locale }, use, { project }) => {
+    const language = locale?.startsWith('en') ? 'en' : 'de';
+    const mark = `${project.name.length}-${Date.now()}`;
+    const email = (name: string) => `${name}-${mark}@example.org`;
+    await use({
+      language,
+      email,
+      comeIn: (name) => comeIn(page, baseURL, email(name), language),
+      dialog: page.getByRole('dialog'),
+      button: (name) => page.getByRole('button', { name, exact: true }),
+    });
+  },
+});
+
+export { expect };

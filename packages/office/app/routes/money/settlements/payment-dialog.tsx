@@ -62,13 +62,7 @@ function PaymentForm({ of, deed, onClose }: Omit<Props, 'open'>) {
           data-first-focus
         />
       )}
-      <TextField
-        label={t.paidOn}
-        name="paidOn"
-        type="date"
-        defaultValue={today}
-        data-first-focus={'number' in of ? true : undefined}
-      />
+      <TextField label={t.paidOn} name="paidOn" type="date" defaultValue={today} data-first-focus={'number' in of ? true : undefined} />
       <TextField label={t.reference} name="reference" maxLength={140} autoComplete="off" defaultValue={'number' in of ? of.number : ''} />
       <Button type="submit" busy={deed.busy}>
         {t.enter}
