@@ -7,7 +7,7 @@ import {
   closeSettlement,
   lastMonthsEnd,
   listClosed,
-  listOpen,
+  listAllOpen,
   paySettlement,
   setTerms,
   showClosed,
@@ -49,7 +49,7 @@ export const rows: Rows = {
     options: { until },
     run: async (given, { db }) => {
       const last = given.until ?? (await lastMonthsEnd(db));
-      const open = granted(await listOpen(db, null, { until: last, locale: 'en' }));
+      const open = granted(await listAllOpen(db, null, { until: last, locale: 'en' }));
       const closed = await listClosed(db, null);
       const all = [
         ...open.map(({ slug: of, from, due }) => ({

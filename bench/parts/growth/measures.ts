@@ -15,6 +15,7 @@ import { forgetOrders } from '../../../packages/server/src/modules/orders/forget
 import { searchOrders } from '../../../packages/server/src/modules/orders/index.ts';
 import { readNewOrders } from '../../../packages/server/src/modules/orders/office/read-orders.ts';
 import { returnToSaleByThemselves, workRuns } from '../../../packages/server/src/modules/refunds/index.ts';
+import { listOpen, showOpen } from '../../../packages/server/src/modules/settlements/index.ts';
 import { forgetDeclarations } from '../../../packages/server/src/modules/withdrawals/index.ts';
 import { statement, type Db } from '../../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../../packages/server/src/platform/ids.ts';
@@ -106,6 +107,10 @@ export const measuresOf = (onBroken: (what: string) => void): readonly Measure[]
   inDatabase('the office: today', 20, (db) =>
     Promise.all([sumLastDay(db, everywhere), listEvents(db, everywhere, 'de', { past: false, first: 10 })]),
   ),
+  inDatabase('the office: what stands open of organisers, a page of it', 3, (db) => listOpen(db, null, { until: today(), locale: 'de' })),
+  inDatabase('the office: the next settlement of one of them', 3, (db) =>
+    showOpen(db, null, { slug: 'suche-a-1', from: null, until: today(), locale: 'de' }),
+  ),
   ...Object.entries(jobs).map(([name, run]) => inDatabase(`job: ${name}`, 5, run)),
   {
     name: 'a node at rest, a second of it',
@@ -155,6 +160,8 @@ export const measuresOf = (onBroken: (what: string) => void): readonly Measure[]
 ];
 
 const HOUSES = 10;
+/** The orders of the store are of the day it was made. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Of the node that measures, and the database. */
 async function hereAnd({ server }: World, work: () => Promise<unknown>): Promise<Cost> {

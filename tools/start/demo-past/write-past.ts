@@ -7,7 +7,7 @@ import { DEMO_EMAIL, fromCommandLine } from '../../../packages/server/src/module
 import {
   closeSettlement,
   lastMonthsEnd,
-  listOpen,
+  listAllOpen,
   paySettlement,
   setTerms,
 } from '../../../packages/server/src/modules/settlements/index.ts';
@@ -180,7 +180,7 @@ export async function makeOlder(db: Db): Promise<void> {
 export async function settleLastMonth(db: Db): Promise<void> {
   const demo = fromCommandLine('Demo');
   const until = await lastMonthsEnd(db);
-  const open = await listOpen(db, null, { until, locale: 'de' });
+  const open = await listAllOpen(db, null, { until, locale: 'de' });
   if (isRefused(open)) throw new Error(open.refusal);
   const most = open.filter(({ grossMinor }) => grossMinor > 0).toSorted((a, b) => b.grossMinor - a.grossMinor);
   for (const [at, { slug, name }] of most.slice(0, 2).entries()) {

@@ -2189,8 +2189,19 @@ export type OPEN_SETTLEMENTSQueryVariables = Exact<{
 
 export type OPEN_SETTLEMENTSQuery = { openSettlements:
     | { code: OfficeCode, field: string | null }
-    | { until: string, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> }
+    | { until: string, last: string | null, hasMore: boolean, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> }
   , settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
+
+export type MORE_OPEN_SETTLEMENTSQueryVariables = Exact<{
+  until?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MORE_OPEN_SETTLEMENTSQuery = { openSettlements:
+    | { code: OfficeCode, field: string | null }
+    | { until: string, last: string | null, hasMore: boolean, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> }
+   };
 
 export type CLOSED_SETTLEMENTSQueryVariables = Exact<{
   before?: string | number | null | undefined;
@@ -2217,6 +2228,8 @@ export type SETTLEMENTQueryVariables = Exact<{
 
 
 export type SETTLEMENTQuery = { settlement: { closedBy: string, id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, terms: { email: string | null, id: string, party: string, address: string, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string }, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, lines: Array<{ eventId: string, event: string, happeningFrom: string, variantId: string, variant: string, unitPrice: number, vatPermille: number, paidBy: string, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number } }>, openItems: { unpaidOrders: number, unpaidPieces: number, unpaid: number, refunds: number, refundsAmount: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } } | null };
+
+export type OpenSettlementsFieldsFragment = { until: string, last: string | null, hasMore: boolean, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> };
 
 export type OpenAccountFieldsFragment = { slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null };
 

@@ -8,6 +8,7 @@ import { placeId } from '../../src/modules/moves/place-id.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import {
   closeSettlement,
+  listAllOpen,
   listClosed,
   listOpen,
   payOnAccount,
@@ -263,6 +264,30 @@ test('terms that somebody else has set meanwhile stay; a settlement keeps its ow
   expect((await lastOf(artist)).terms).toMatchObject({ commissionPermille: 200 });
 });
 
+test('the list of organisers goes on where adding up took too long', async () => {
+  const artists = [];
+  for (let at = 0; at < 3; at++) {
+    const event = await till.cast.standingEvent();
+    await buy(event, 1);
+    artists.push(await artistOf(event));
+  }
+  const ids = artists.map(({ id }) => id);
+  const given = { until: day, locale: 'de' } as const;
+  const whole = granted(await listOpen(till.db, ids, given));
+  expect([whole.hasMore, whole.organisers.map(({ slug }) => slug).toSorted()]).toEqual([false, artists.map(({ slug }) => slug).toSorted()]);
+  // a page of one each, in the same order
+  const first = granted(await listOpen(till.db, ids, { ...given, addingMs: 0 }));
+  const second = granted(await listOpen(till.db, ids, { ...given, addingMs: 0, after: first.last }));
+  const third = granted(await listOpen(till.db, ids, { ...given, addingMs: 0, after: second.last }));
+  expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
+  expect([first, second, third].flatMap(({ organisers }) => organisers)).toEqual(whole.organisers);
+  expect(granted(await listOpen(till.db, ids, { ...given, after: third.last }))).toEqual({
+    organisers: [],
+    last: third.last,
+    hasMore: false,
+  });
+});
+
 test('who works for an artist sees its settlements and nobody else’s; who works for a shop sees none', async () => {
   const [mine, others] = [await till.cast.standingEvent(), await till.cast.standingEvent()];
   const [me, other] = [await artistOf(mine), await artistOf(others)];
@@ -277,7 +302,7 @@ test('who works for an artist sees its settlements and nobody else’s; who work
   }
   const reach = { all: false, shops: [till.cast.mainShopId], artists: [me.id], events: [others.id] };
   const bo = { ...ada, reach: () => reach };
-  expect(granted(await listOpen(till.db, [me.id], { until: day, locale: 'de' })).map(({ slug }) => slug)).toEqual([me.slug]);
+  expect(granted(await listAllOpen(till.db, [me.id], { until: day, locale: 'de' })).map(({ slug }) => slug)).toEqual([me.slug]);
   expect((await listClosed(till.db, [me.id])).map(({ slug }) => slug)).toEqual([me.slug]);
   const [theirs] = await listClosed(till.db, [other.id]);
   expect(await showClosed(till.db, [me.id], settlementNumber(theirs ?? { year: 2026, number: 1 }))).toBe(undefined);
@@ -294,7 +319,7 @@ test('who works for an artist sees its settlements and nobody else’s; who work
   const quiet = await till.cast.standingEvent();
   const late = await artistOf(quiet);
   await buy(quiet, 1);
-  expect(await listOpen(till.db, [late.id], { until: '2020-01-31', locale: 'de' })).toEqual([]);
+  expect(await listAllOpen(till.db, [late.id], { until: '2020-01-31', locale: 'de' })).toEqual([]);
 });
 
 test('an event that was settled stays with whom it was settled for', async () => {

@@ -7,7 +7,7 @@ import {
   insertLines,
   insertSettlement,
   lockClosing,
-  selectAccounts,
+  selectAccount,
   selectOpenItems,
   selectOpenLines,
   selectSettlementById,
@@ -30,7 +30,7 @@ export const closeSettlement = (db: Db, who: Changer, closing: Closing): Promise
 async function close(tx: Tx, who: Changer, { slug, until, lastId }: Closing): Promise<Settlement | OfficeRefusal> {
   if (await isNoPastDay(tx, until)) return refuseHere('INVALID_INPUT', 'until');
   const artists = artistsIn(who.reach('settlement.make'));
-  const seen = await tx.first(selectAccounts, [artists, slug, until, 'de']);
+  const seen = await tx.first(selectAccount, [artists, slug, until, 'de']);
   if (!seen) return refuseHere('NOT_FOUND');
   if (seen.lastId !== lastId) return refuseHere('CHANGED_MEANWHILE');
   const { terms, artistId, from } = seen;

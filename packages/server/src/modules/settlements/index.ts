@@ -4,5 +4,5 @@ export { payOnAccount, paySettlement, takeBackPayment } from './pay.ts';
 export { settlementMails } from './send-mails.ts';
 export { setTerms } from './set-terms.ts';
 export { settlementCsv, settlementFilename, settlementPdf } from './settlement-files.ts';
-export { artistsIn, lastMonthsEnd, listClosed, listOpen, showClosed, showOpen } from './show.ts';
+export { artistsIn, lastMonthsEnd, listAllOpen, listClosed, listOpen, showClosed, showOpen } from './show.ts';
 export { selectMissingNumbers as missingNumbers, selectUnsettled as unsettled } from './store.ts';

@@ -8,7 +8,17 @@ import { closeSettlements } from './close-settlement.ts';
 import { mailSettlement } from './mail-settlement.ts';
 import { payOnAccount, paySettlement, takeBackPayment } from './pay.ts';
 import { setTerms } from './set-terms.ts';
-import { artistsIn, lastMonthsEnd, listClosed, listOpen, showClosed, showOpen, type Open, type OpenSettlement } from './show.ts';
+import {
+  artistsIn,
+  lastMonthsEnd,
+  listClosed,
+  listOpen,
+  showClosed,
+  showOpen,
+  type Open,
+  type OpenPage,
+  type OpenSettlement,
+} from './show.ts';
 import {
   selectLines,
   selectPayments,
@@ -28,7 +38,7 @@ const maker = (context: OfficeContext): Changer => {
   return { ...actingAs(who, 'settlement.make'), reach: who.reach };
 };
 
-type Opened = { until: string; organisers: readonly Open[] };
+type Opened = OpenPage & { until: string };
 type Refused = { slug: string; refusal: OfficeRefusal };
 type ClosedAll = { closed: Settlement[]; refused: Refused[] };
 
@@ -42,11 +52,11 @@ export function registerSettlementsOffice(builder: OfficeBuilder, deps: { db: Db
       type: builder.refusable('OpenSettlementsResult', open.list),
       ...may,
       description: 'What organisers would get now of what was sold by the end of a day; without one of the last month.',
-      args: { until: t.arg.string() },
+      args: { until: t.arg.string(), after: t.arg.string({ description: 'The organiser before the first of the page.' }) },
       resolve: async (_root, args, context) => {
         const until = args.until ?? (await lastMonthsEnd(deps.db));
-        const found = await listOpen(deps.db, reader(context), { until, locale: context.locale });
-        return isRefused(found) ? found : { until, organisers: found };
+        const found = await listOpen(deps.db, reader(context), { until, locale: context.locale, after: args.after ?? null });
+        return isRefused(found) ? found : { until, ...found };
       },
     }),
     openSettlement: t.field({
@@ -330,6 +340,8 @@ function registerOpen(builder: OfficeBuilder, deps: { db: Db }, { sums, line, du
     fields: (t) => ({
       until: t.expose('until', { type: 'Day' }),
       organisers: t.field({ type: [account], resolve: ({ organisers }) => organisers }),
+      last: t.exposeString('last', { nullable: true, description: 'What the next page comes after.' }),
+      hasMore: t.exposeBoolean('hasMore'),
     }),
   });
   return { one, list };

@@ -1,16 +1,17 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import type { Locale } from '@frontrow/domain/locale';
 import { LIST_PAGE } from '@frontrow/domain/office/list-page';
-import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import { addUp, parseSettlementNumber, settle, type Due } from '@frontrow/domain/settlements/settle';
 import type { Queryable } from '../../platform/db/index.ts';
 import {
-  selectAccounts,
+  selectAccount,
   selectLines,
   selectLinesOfPeriod,
   selectOpenItems,
   selectOpenLines,
+  selectOrganisers,
   selectSettlement,
   selectSettlements,
   selectToday,
@@ -36,16 +37,50 @@ export async function lastMonthsEnd(db: Queryable): Promise<string> {
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }
 
-/** All organisers, with what is open by the end of a day. @returns INVALID_INPUT for none, or for one that has not come */
+/** Organisers of a page, and how long adding up may take: of many with much the page ends sooner. */
+const ORGANISERS_SHOWN = 50;
+const ADDING_MS = 2_000;
+export type OpenPage = { organisers: readonly Open[]; last: string | null; hasMore: boolean };
+
+/**
+ * Organisers by name, with what is open by the end of a day. Each is a statement of its own, for it reads all that was ever sold.
+ * @param after the one before the first of the page
+ * @param addingMs the page ends with the organiser that takes longer than this
+ * @returns INVALID_INPUT for no day, or for one that has not come
+ */
 export async function listOpen(
   db: Queryable,
   artists: Artists,
-  { until, locale }: { until: string; locale: Locale },
-): Promise<readonly Open[] | OfficeRefusal<'INVALID_INPUT'>> {
+  { until, locale, after = null, addingMs = ADDING_MS }: { until: string; locale: Locale; after?: string | null; addingMs?: number },
+): Promise<OpenPage | OfficeRefusal<'INVALID_INPUT'>> {
   if (await isNoPastDay(db, until)) return refuseHere('INVALID_INPUT', 'until');
-  const accounts = await db.many(selectAccounts, [artists, null, until, locale]);
-  // who sold nothing by then and was never settled with is nobody yet
-  return accounts.filter(({ lastId, from }) => lastId !== null || from <= until).map((account) => ({ ...account, due: dueOf(account) }));
+  const found = await db.many(selectOrganisers, [artists, locale, after, ORGANISERS_SHOWN + 1]);
+  const page: { organisers: Open[]; last: string | null } = { organisers: [], last: after };
+  const endsAt = performance.now() + addingMs;
+  for (const { slug } of found.slice(0, ORGANISERS_SHOWN)) {
+    const account = await db.first(selectAccount, [artists, slug, until, locale]);
+    // who sold nothing by then and was never settled with is nobody yet
+    if (account && (account.lastId !== null || account.from <= until)) page.organisers.push({ ...account, due: dueOf(account) });
+    page.last = slug;
+    if (performance.now() > endsAt) break;
+  }
+  return { ...page, hasMore: page.last !== (found.at(-1)?.slug ?? after) };
+}
+
+/** All of them, one page after the other. */
+export async function listAllOpen(
+  db: Queryable,
+  artists: Artists,
+  given: { until: string; locale: Locale },
+): Promise<Open[] | OfficeRefusal<'INVALID_INPUT'>> {
+  const all: Open[] = [];
+  for (let after: string | null = null; ;) {
+    const page: OpenPage | OfficeRefusal<'INVALID_INPUT'> = await listOpen(db, artists, { ...given, after });
+    if (isRefused(page)) return page;
+    all.push(...page.organisers);
+    if (!page.hasMore) return all;
+    after = page.last;
+  }
 }
 
 export const isNoPastDay = async (db: Queryable, day: string): Promise<boolean> => !isDay(day) || day > (await db.one(selectToday)).today;
@@ -62,7 +97,7 @@ export async function showOpen(
 ): Promise<OpenSettlement | OfficeRefusal<'INVALID_INPUT' | 'NOT_FOUND'>> {
   if (await isNoPastDay(db, until)) return refuseHere('INVALID_INPUT', 'until');
   if (from !== null && (!isDay(from) || from > until)) return refuseHere('INVALID_INPUT', 'from');
-  const account = await db.first(selectAccounts, [artists, slug, until, locale]);
+  const account = await db.first(selectAccount, [artists, slug, until, locale]);
   if (!account) return refuseHere('NOT_FOUND');
   const { artistId } = account;
   const [lines, open] = await Promise.all([

@@ -87,14 +87,26 @@ export type Account = SettledSums & {
   onAccountMinor: number;
   carriedMinor: number;
 };
-/** Organisers with something sold by the end of `$3`, or settled before; `$2` one of them. `$4` the language. */
-export const selectAccounts = statement<Account, [artists: Artists, slug: string | null, until: string, locale: string]>(`
+const isSold = 'exists (select from order_line l where l.sellable_id = e.id)';
+/** Artists that may be organisers, by their names in the language `$2`, from the one after `$3` on. */
+export const selectOrganisers = statement<{ slug: string }, [artists: Artists, locale: string, after: string | null, limit: number]>(`
+  with artist as (
+    select c.slug, localize(coalesce(c.display_name, c.name), $2) as name
+    from category c where c.type = 'ARTIST' and ($1::bigint[] is null or c.id = any ($1)) and (
+      exists (select from settlement s where s.artist_id = c.id)
+      or exists (select from sellable_category sc join event e on e.id = sc.sellable_id where sc.category_id = c.id and ${isSold}))
+  )
+  select slug from artist a where $3::text is null
+    or (a.name, a.slug) > (select localize(coalesce(c.display_name, c.name), $2), c.slug from category c where c.slug = $3 and c.type = 'ARTIST')
+  order by a.name, a.slug limit $4`);
+/** One organiser, with what is open by the end of `$3`. `$4` the language. */
+export const selectAccount = statement<Account, [artists: Artists, slug: string, until: string, locale: string]>(`
   with own as materialized (
     select e.id, organiser_of(e.id) as artist_id from event e
-    where ($2::text is null or exists (select from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $2)
+    where (exists (select from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $2)
         or exists (select from settlement_line l join settlement s on s.id = l.settlement_id join category c on c.id = s.artist_id
           where l.event_id = e.id and c.slug = $2))
-      and exists (select from order_line l where l.sellable_id = e.id)
+      and ${isSold}
   ), account as (
     select o.artist_id, array_agg(o.id) as events from own o where o.artist_id is not null and ($1::bigint[] is null or o.artist_id = any ($1)) group by 1
   )
@@ -114,7 +126,7 @@ export const selectAccounts = statement<Account, [artists: Artists, slug: string
     cross join lateral (select coalesce(sum(amount_minor), 0) as minor from settlement_payment where artist_id = c.id and settlement_id is null) p
     cross join lateral (select sum(on_account_minor) as minor from settlement where artist_id = c.id) settled
     cross join lateral (select ${sums} from ${unsettled('a.events', 'c.id', '$3')} f) f
-  where c.type = 'ARTIST' and ($2::text is null or c.slug = $2) order by 3, 1`);
+  where c.type = 'ARTIST' and c.slug = $2`);
 
 export type SettledLine = SettledSums & {
   eventId: number;

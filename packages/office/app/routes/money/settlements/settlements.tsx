@@ -6,6 +6,7 @@ import type { Route } from './+types/settlements';
 import {
   ClosedSettlementsDocument,
   CloseSettlementsDocument,
+  MoreOpenSettlementsDocument,
   OpenSettlementsDocument,
   type ClosedFieldsFragment,
   type OpenAccountFieldsFragment,
@@ -29,19 +30,49 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { until, open, settlements };
 }
 
+type Loaded = Route.ComponentProps['loaderData'];
+
 /** What organisers get: what is open, and what is closed. */
 export default function Settlements({ loaderData: { until, open, settlements } }: Route.ComponentProps) {
-  const words = useWords();
-  const { settlements: t } = words;
-  const day = useDay();
+  const { refusals, settlements: t } = useWords();
   const deed = useDeed();
+  const newest = settlements[0]?.id ?? '';
+  return (
+    <Page title={t.title} intro={t.intro}>
+      {deed.notice}
+      {'organisers' in open ? (
+        <OpenPart key={`${open.until} ${newest}`} open={open} search={until === null ? '' : `?until=${until}`} deed={deed} />
+      ) : (
+        <PagePart title={t.openUntil('…')}>
+          <PeriodForm path="/money/settlements" until={until ?? ''} problem={refusals.INVALID_INPUT} />
+        </PagePart>
+      )}
+      <PagePart title={t.closed}>
+        {settlements.length === 0 ? <p>{t.noClosed}</p> : <ClosedList key={newest} first={settlements} />}
+      </PagePart>
+    </Page>
+  );
+}
+
+type Opened = Extract<Loaded['open'], { organisers: unknown }>;
+const pageOfOpen = ({ organisers, last, hasMore }: Opened) => ({ nodes: organisers, endCursor: last, hasNextPage: hasMore });
+
+/** Those that are shown are closed together. */
+function OpenPart({ open, search, deed }: { open: Opened; search: string; deed: ReturnType<typeof useDeed> }) {
+  const { settlements: t } = useWords();
+  const locale = useLocale();
+  const day = useDay();
   const mayMake = mayViewer(useViewer(), 'settlement.make');
-  const organisers = 'organisers' in open ? open.organisers : [];
-  const shown = 'organisers' in open ? open.until : (until ?? '');
+  const { until } = open;
+  const { nodes: organisers, button } = usePages(pageOfOpen(open), async (after) => {
+    const { openSettlements } = await ask(MoreOpenSettlementsDocument, { until, after }, locale);
+    if (!('organisers' in openSettlements)) throw new Error(openSettlements.code);
+    return pageOfOpen(openSettlements);
+  });
   const closable = organisers.filter(isClosable);
   const close = async () => {
     const answer = await deed.act(CloseSettlementsDocument, {
-      until: shown,
+      until,
       organisers: closable.map(({ slug, lastId }) => ({ slug, lastId })),
     });
     if (!answer || !('closed' in answer)) return;
@@ -51,34 +82,29 @@ export default function Settlements({ loaderData: { until, open, settlements } }
     else deed.say({ kind: 'success', text: t.isClosed(closed.map(({ number }) => number).join(', ')) });
   };
   return (
-    <Page title={t.title} intro={t.intro}>
-      {deed.notice}
-      <PagePart
-        title={t.openUntil(shown === '' ? '…' : day(shown))}
-        actions={
-          mayMake &&
-          closable.length > 0 && (
-            <Button busy={deed.busy} onClick={() => void close()}>
-              {t.closeAll(closable.length)}
-            </Button>
-          )
-        }
-      >
-        <PeriodForm path="/money/settlements" until={shown} problem={'organisers' in open ? undefined : words.refusals.INVALID_INPUT} />
-        {organisers.length === 0 ? (
-          <EmptyState title={t.none}>{t.noneText}</EmptyState>
-        ) : (
-          <Rows>
-            {organisers.map((one) => (
-              <OpenRow key={one.slug} one={one} search={until === null ? '' : `?until=${until}`} />
-            ))}
-          </Rows>
-        )}
-      </PagePart>
-      <PagePart title={t.closed}>
-        {settlements.length === 0 ? <p>{t.noClosed}</p> : <ClosedList key={settlements[0]?.id} first={settlements} />}
-      </PagePart>
-    </Page>
+    <PagePart
+      title={t.openUntil(day(until))}
+      actions={
+        mayMake &&
+        closable.length > 0 && (
+          <Button busy={deed.busy} onClick={() => void close()}>
+            {t.closeAll(closable.length)}
+          </Button>
+        )
+      }
+    >
+      <PeriodForm path="/money/settlements" until={until} />
+      {organisers.length === 0 && !button ? (
+        <EmptyState title={t.none}>{t.noneText}</EmptyState>
+      ) : (
+        <Rows>
+          {organisers.map((one) => (
+            <OpenRow key={one.slug} one={one} search={search} />
+          ))}
+        </Rows>
+      )}
+      {button}
+    </PagePart>
   );
 }
 
