@@ -22,13 +22,30 @@ export type Invoices = ReturnType<typeof createInvoices>;
 export function createInvoices(deps: InvoiceDeps) {
   const { db } = deps;
   const nameOf = ({ content, kind, number }: Invoice) => texts[content.locale][kind].filename(number);
+  const write = async (orderId: number) => {
+    const invoice = await issueInvoice(deps, orderId);
+    return invoice && { invoice, ...(await invoiceFiles(db, invoice)) };
+  };
+  const writing = new Map<number, ReturnType<typeof write>>();
+  /** A payment's mail and its invoice ask for the same at the same moment: it is drawn once. */
+  const writeOnce: typeof write = async (orderId) => {
+    // only what there is counts: the order may have been paid since another looked
+    const begun = writing.get(orderId);
+    const others = begun && (await begun);
+    if (others) return others;
+    const own = write(orderId);
+    writing.set(orderId, own);
+    try {
+      return await own;
+    } finally {
+      if (writing.get(orderId) === own) writing.delete(orderId);
+    }
+  };
   return {
     /** The invoice of an order for its mail, undefined where it has none. */
     async ofOrder(orderId: number): Promise<InvoiceFile | undefined> {
-      const invoice = await issueInvoice(deps, orderId);
-      if (!invoice) return undefined;
-      const { pdf, xml } = await invoiceFiles(db, invoice);
-      return { filename: `${nameOf(invoice)}.pdf`, pdf, isEInvoice: xml !== null };
+      const written = await writeOnce(orderId);
+      return written && { filename: `${nameOf(written.invoice)}.pdf`, pdf: written.pdf, isEInvoice: written.xml !== null };
     },
     /**
      * GET /server/invoices/{shop}/{orderId}/{token}/{id}.pdf in a shop, of an e-invoice also .xml: 200 the document, 404 no
@@ -46,10 +63,7 @@ export function createInvoices(deps: InvoiceDeps) {
     },
     /** By kind, for the outbox worker. */
     effects: {
-      'invoice.issue': async ({ payload }) => {
-        const invoice = await issueInvoice(deps, payload.orderId);
-        if (invoice) await invoiceFiles(db, invoice);
-      },
+      'invoice.issue': async ({ payload }) => void (await writeOnce(payload.orderId)),
     } satisfies Partial<EffectHandlers>,
     jobs: (): Job[] => [
       { name: 'credit returns', everySeconds: 60, run: () => creditReturns(deps) },
