@@ -76,7 +76,7 @@ test('a ticket has another name, its order new codes, and a mail goes again', as
   expect((await run('rename', reference, await ticket(), 'Cem', 'Aksoy', '--by', 'Ada')).code).toBe(0);
   expect((await run('show', reference)).out).toContain('Cem Aksoy');
   const before = await ticket();
-  expect((await run('renew', reference, '--by', 'Ada')).out).toContain('1 tickets have new codes, 0 keep theirs');
+  expect((await run('renew', reference, '--by', 'Ada')).out).toContain('new codes for 1 ticket, 0 keep theirs');
   expect((await run('rename', reference, before, 'Bo', 'Lund', '--by', 'Ada')).err).toContain('void');
   expect((await run('seats', reference, await ticket())).out).toContain('There is no place it can move to.');
   expect((await run('move', reference, await ticket(), '1-1', 'Freunde', '--by', 'Ada')).err).toContain('It cannot be moved');

@@ -12,6 +12,7 @@ import {
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { by, day, id, maybe, oneOf, path, slug, whole } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';
+import { counted } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 
 const shop = slug('the shop');
@@ -66,7 +67,7 @@ export const rows: Rows = {
       const { id: shopId } = await findShop(db, name);
       const made = await exportBookings(db, fromCommandLine(who), { shopId, format, from, until });
       if ('problem' in made) throw refuse(made);
-      return write(made.id, out, { db }, `${made.transfers} bookings in ${made.lines} lines, SHA-256 ${made.sha256}`);
+      return write(made.id, out, { db }, `${counted(made.transfers, 'booking')} in ${counted(made.lines, 'line')}, SHA-256 ${made.sha256}`);
     },
   }),
   again: row({

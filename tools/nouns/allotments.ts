@@ -17,6 +17,7 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, day, email, file, id, maybe, readInput, request, slug, text, whole } from '../command/arguments.ts';
+import { counted } from '../command/format.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const event = slug('of the event');
@@ -116,7 +117,7 @@ export const rows: Rows = {
       const answer = await issueGuests(db, { ...fromCommandLine(who), personId: null }, list);
       if (isRefused(answer)) return done(answer, '');
       const { job, guests } = answer;
-      return said({ job, guests }, `Job ${job}: ${guests} tickets. npx frontrow jobs show ${job} says how far it is.`);
+      return said({ job, guests }, `Job ${job}: ${counted(guests, 'ticket')}. npx frontrow jobs show ${job} says how far it is.`);
     },
   }),
   tickets: row({

@@ -15,6 +15,7 @@ import { questionNames, questions } from '../../packages/server/src/modules/cata
 import { newFolder } from '../catalogue/new-folder.ts';
 import { watchFolder } from '../catalogue/watch-folder.ts';
 import { argument, flag, id, maybe, oneOf, path } from '../command/arguments.ts';
+import { counted } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store } from '../command/row.ts';
 
 const folder = path('the folder');
@@ -58,7 +59,7 @@ export const rows: Rows = {
       if (setId !== undefined && !draft) throw new Refused('NOT_FOUND', `there is no change set ${setId}, or nothing is in it`);
       const written = await exportCatalogue({ db, imageStore: images, files, folder: to, ...(draft && { draft }) });
       if (written === undefined) throw new Refused('NOT_EMPTY', `${to} is not empty`);
-      return said({ folder: to, files: written }, `${to}: ${written} files`);
+      return said({ folder: to, files: written }, `${to}: ${counted(written, 'file')}`);
     },
   }),
   schema: row({

@@ -9,7 +9,7 @@ import { openPaymentProviders } from '../../packages/server/src/payment-provider
 import { restore } from '../../packages/server/src/platform/backup/index.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { maybe, moment, whole } from '../command/arguments.ts';
-import { money } from '../command/format.ts';
+import { counted, money } from '../command/format.ts';
 import { Refused, row, type Rows, said } from '../command/row.ts';
 import { sandboxOf } from '../command/sandbox-of.ts';
 import type { Environment } from '../command/terminal.ts';
@@ -115,7 +115,7 @@ type Found = Inspected & {
 };
 
 const linesOf = ({ seconds, lastAt, lostSeconds, missing, gone, orders, tickets, looked, broken, lost }: Found): string[] => [
-  `Brought back in ${seconds} s: ${orders} orders, ${tickets} tickets, everything until ${lastAt.toISOString()}.`,
+  `Brought back in ${seconds} s: ${counted(orders, 'order')}, ${counted(tickets, 'ticket')}, everything until ${lastAt.toISOString()}.`,
   ...missing.map((name) => `Missing: ${name}`),
   broken.length === 0 ? `All ${looked} things that must hold hold.` : `${broken.length} of ${looked} things that must hold do not:`,
   ...broken.flatMap(({ name, offenders }) => [name, ...offenders.map((offender) => `  ${offender}`)]),
@@ -133,6 +133,6 @@ const linesOf = ({ seconds, lastAt, lostSeconds, missing, gone, orders, tickets,
 /** Named, for of what is given back in part a person has to say what it was for. */
 const refundsOf = (provider: string, refunds: Found['lost'][number]['refunds']): string =>
   [
-    `  ${provider}: ${refunds.length} refunds of ${money(refunds.reduce((sum, one) => sum + one.amountMinor, 0))} that the copy does not have; a restored store books them by itself:`,
+    `  ${provider}: ${counted(refunds.length, 'refund')} of ${money(refunds.reduce((sum, one) => sum + one.amountMinor, 0))} that the copy does not have; a restored store books them by itself:`,
     ...refunds.map(({ objectId, paymentId, amountMinor }) => `    ${objectId} of payment ${paymentId}: ${money(amountMinor)}`),
   ].join('\n');

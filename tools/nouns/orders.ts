@@ -18,7 +18,7 @@ import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { personOf } from '../command/acting.ts';
 import { by, email, flag, maybe, moment, oneOf, person, request, text } from '../command/arguments.ts';
-import { atTime, money } from '../command/format.ts';
+import { atTime, counted, money } from '../command/format.ts';
 import { facts, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const order = text('of the order, such as B-0A1B2', 20);
@@ -91,7 +91,7 @@ export const rows: Rows = {
       const version = versionOf(await find(db, reference));
       const wanted = { reference, version, requestId };
       const renewed = take(await renewAccess(depsOf(db), fromCommandLine(who), wanted));
-      return said(renewed, `The old link has ended; ${renewed.tickets} tickets have new codes, ${renewed.stay} keep theirs.`);
+      return said(renewed, `The old link has ended; new codes for ${counted(renewed.tickets, 'ticket')}, ${renewed.stay} keep theirs.`);
     },
   }),
   rename: row({

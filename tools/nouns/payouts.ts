@@ -12,6 +12,7 @@ import {
 } from '../../packages/server/src/modules/resale/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { argument, dryRun, id, maybe, nobody, person, text } from '../command/arguments.ts';
+import { counted } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const newFile = argument('file', 'a new file', 'a name that ends with .xml', (name) => (name.endsWith('.xml') ? name : undefined));
@@ -75,5 +76,5 @@ async function send(db: Db, file: string, who: string | null): Promise<Answer> {
   if (who === null) keep(sent.xml);
   const { name: batch, payments: count, amountMinor: totalMinor } = sent;
   const noted = who === null ? ' (dry run: nothing is noted as sent)' : `, noted as sent with ${batch}`;
-  return said({ count, totalMinor, file, batch }, `${count} payouts, €${euros(totalMinor)}: ${file}${noted}`);
+  return said({ count, totalMinor, file, batch }, `${counted(count, 'payout')}, €${euros(totalMinor)}: ${file}${noted}`);
 }

@@ -136,7 +136,7 @@ export const rows: Rows = {
     run: async ({ name, by: who }, { db }) => {
       const count = await settlePayoutFile(db, await personOf(db, who, 'refund.agree'), name);
       if (count === 0) throw new Refused('NOTHING_ON_ITS_WAY', `Nothing of a file ${name} is on its way.`);
-      return said({ payouts: count }, `${count} payouts booked`);
+      return said({ payouts: count }, `${counted(count, 'payout')} booked`);
     },
   }),
 };
@@ -207,7 +207,7 @@ async function begin(store: Store, slug: string, who: string): Promise<Answer> {
 
 async function work({ db, say }: Store, number: number): Promise<Answer> {
   const run = await workRun({ db, ids: systemIds }, number, ({ orders, amountMinor }) => {
-    if (orders % 100 === 0) say(`${orders} orders, ${money(amountMinor)}`);
+    if (orders % 100 === 0) say(`${counted(orders, 'order')}, ${money(amountMinor)}`);
   });
   const [sums, byHand] = [await sumsOfRun(db, number), await listByHand(db, number)];
   const states: Partial<Record<RunState, string>> = {
@@ -249,5 +249,8 @@ async function exportFile(db: Db, name: string, file: string, who: string): Prom
   const content = existing ?? (await readPayoutFile(db, acting.shops, name));
   if (content === undefined || isRefused(content)) throw new Refused('file_gone', 'The accounts of this file are forgotten.');
   writeFileSync(file, content, { mode: 0o600 });
-  return said({ file, payouts: made?.payments ?? 0 }, `${file}: ${made === undefined ? 'written again' : `${made.payments} payouts`}`);
+  return said(
+    { file, payouts: made?.payments ?? 0 },
+    `${file}: ${made === undefined ? 'written again' : counted(made.payments, 'payout')}`,
+  );
 }

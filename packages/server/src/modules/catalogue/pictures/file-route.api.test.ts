@@ -17,7 +17,7 @@ const who: Who = {
 };
 
 test('a disk without room is told as one, and nothing is kept', async () => {
-  const { db, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
   try {
     const store = { keep: () => Promise.reject(new Error('kept')) };
     const incoming = { add: async () => 'NO_ROOM' as const, pathOf: (name: string) => name, drop: async () => undefined };
@@ -25,8 +25,8 @@ test('a disk without room is told as one, and nothing is kept', async () => {
       method: 'POST',
       body: '%PDF-1.7',
     });
-    expect((await takeFile({ db, files: store, videos: store, incoming }, who, 'DOWNLOAD', request))?.status).toBe(507);
+    expect((await takeFile({ db: database.db, files: store, videos: store, incoming }, who, 'DOWNLOAD', request))?.status).toBe(507);
   } finally {
-    await drop();
+    await database.drop();
   }
 });
