@@ -1028,11 +1028,23 @@ export type moveCashMutation = { moveCash:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
+export type DESK_GIVE_BACKQueryVariables = Exact<{
+  shift: string | number;
+  sale: string | number;
+}>;
+
+
+export type DESK_GIVE_BACKQuery = { deskGiveBack:
+    | { __typename: 'DeskGiveBack', amountMinor: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type giveBackAtDeskMutationVariables = Exact<{
   requestId: string;
   shift: string | number;
   sale: string | number;
   reason: string;
+  amountMinor: number;
 }>;
 
 

@@ -305,7 +305,8 @@ test('a sale goes back in cash: tickets end, places are free, the drawer falls, 
       ?.free ?? 0;
   const free = await freeOf();
   const give = async (more: object = {}, who = clerk) =>
-    (await who.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale: sold.id, reason: 'krank', ...more })).data.giveBackAtDesk;
+    (await who.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale: sold.id, reason: 'krank', amountMinor: 60_00, ...more })).data
+      .giveBackAtDesk;
   const confirm = async (who: OfficePerson) => who.ask('confirmWithPassword', { password: PASSWORD, code: await who.code() });
   await sql(store.db, "/* of this test */ update person_session set confirmed_at = now() - interval '1 hour'");
   expect(await give()).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
@@ -334,11 +335,36 @@ test('a sale goes back in cash: tickets end, places are free, the drawer falls, 
   expect(sales).toEqual([expect.objectContaining({ id: sold.id, isBack: true })]);
 });
 
+test('of a sale that went back in part before, what is left is shown and paid out', async () => {
+  const shift = await open();
+  const { sold } = await sellTwo(shift);
+  await clerk.ask('confirmWithPassword', { password: PASSWORD, code: await clerk.code() });
+  await manager.ask('confirmWithPassword', { password: PASSWORD, code: await manager.code() });
+  const left = async (who = clerk) => (await who.ask('DESK_GIVE_BACK', { shift, sale: sold.id })).data.deskGiveBack;
+  expect(await left()).toMatchObject({ amountMinor: 60_00 });
+  const { refundOffer } = (await manager.ask('REFUND_OFFER', { reference: sold.reference })).data;
+  const part = await manager.ask('refundOrder', {
+    reference: sold.reference,
+    reason: 'krank',
+    version: refundOffer.version,
+    requestId: randomUUID(),
+    choice: { lines: [{ line: 1, units: 1 }], iban: 'DE89370400440532013000', holder: 'Ada Weber' },
+  });
+  expect(part.data.refundOrder).toMatchObject({ amount: 30_00 });
+  expect(await left()).toMatchObject({ amountMinor: 30_00 });
+  const give = async (amountMinor: number) =>
+    (await clerk.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale: sold.id, reason: 'krank', amountMinor })).data
+      .giveBackAtDesk;
+  expect(await give(60_00)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await give(30_00)).toMatchObject({ drawerMinor: 130_00 });
+  expect(await left()).toMatchObject({ code: 'NOTHING_LEFT' });
+});
+
 test('what a terminal took is not given back out of a drawer, nor what somebody is inside with', async () => {
   const shift = await open();
   await clerk.ask('confirmWithPassword', { password: PASSWORD, code: await clerk.code() });
   const give = async (sale: string) =>
-    (await clerk.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale, reason: 'krank' })).data.giveBackAtDesk;
+    (await clerk.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale, reason: 'krank', amountMinor: 60_00 })).data.giveBackAtDesk;
   const { sold: byCard } = await sellTwo(shift, { method: 'card_terminal' });
   expect(await give(byCard.id)).toMatchObject({ code: 'NOT_COVERED' });
   const { sold: used } = await sellTwo(shift);

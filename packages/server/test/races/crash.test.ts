@@ -201,7 +201,7 @@ test.each(crashPoints.filter((point) => point.startsWith('place.') || point.star
     const drawer = async () =>
       (await sql<{ minor: number }>(till.db, 'select drawer_minor as minor from desk_shift where id = $1', [shiftId]))[0]?.minor;
     expect(await drawer()).toBe(160_00);
-    const back = { requestId: randomUUID(), shiftId, orderId: sold.orderId, reason: 'krank' };
+    const back = { requestId: randomUUID(), shiftId, orderId: sold.orderId, reason: 'krank', amountMinor: 60_00 };
     await ask('give-back-at-desk', { deskReturn: back });
     for (let round = 0; round < 2; round++) await ask('work');
 

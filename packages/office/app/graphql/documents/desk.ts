@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
 import { createDocument } from '../../lib/graphql.ts';
-import type { DESKSQuery, DESKSQueryVariables, DESKQuery, DESKQueryVariables, DESK_SEATSQuery, DESK_SEATSQueryVariables, DESK_REPORTQuery, DESK_REPORTQueryVariables, openDeskMutation, openDeskMutationVariables, moveCashMutation, moveCashMutationVariables, giveBackAtDeskMutation, giveBackAtDeskMutationVariables, closeDeskMutation, closeDeskMutationVariables, fillDeskCartMutation, fillDeskCartMutationVariables, sellAtDeskMutation, sellAtDeskMutationVariables } from '../types.ts';
+import type { DESKSQuery, DESKSQueryVariables, DESKQuery, DESKQueryVariables, DESK_SEATSQuery, DESK_SEATSQueryVariables, DESK_REPORTQuery, DESK_REPORTQueryVariables, openDeskMutation, openDeskMutationVariables, moveCashMutation, moveCashMutationVariables, DESK_GIVE_BACKQuery, DESK_GIVE_BACKQueryVariables, giveBackAtDeskMutation, giveBackAtDeskMutationVariables, closeDeskMutation, closeDeskMutationVariables, fillDeskCartMutation, fillDeskCartMutationVariables, sellAtDeskMutation, sellAtDeskMutationVariables } from '../types.ts';
 
 export const DesksDocument = /* @__PURE__ */ createDocument<DESKSQuery, DESKSQueryVariables>('query', 'DESKS', '535b794623ff750b7d860899f50fe528369afa8080ecadcf1b9ba24150b3cec1');
 export const DeskDocument = /* @__PURE__ */ createDocument<DESKQuery, DESKQueryVariables>('query', 'DESK', '68569bdaa44fe10b46b663308eaab169e1c852d55e368104b7b1a495f7cd5287');
@@ -8,7 +8,8 @@ export const DeskSeatsDocument = /* @__PURE__ */ createDocument<DESK_SEATSQuery,
 export const DeskReportDocument = /* @__PURE__ */ createDocument<DESK_REPORTQuery, DESK_REPORTQueryVariables>('query', 'DESK_REPORT', 'ded9c009df619ce05ac5baf39c97f9d873be58b966c1c43a6308f7a693c2aaec');
 export const OpenDeskDocument = /* @__PURE__ */ createDocument<openDeskMutation, openDeskMutationVariables>('mutation', 'openDesk', 'c2a90e8d10bf640393ae48642e3f6dcd9de2f5f284a7ad47aa4b847ca1f24ac4');
 export const MoveCashDocument = /* @__PURE__ */ createDocument<moveCashMutation, moveCashMutationVariables>('mutation', 'moveCash', '9aeb34533bb279a10485867b08ba8b1ab989a3633e03f5924b7245a020802d9d');
-export const GiveBackAtDeskDocument = /* @__PURE__ */ createDocument<giveBackAtDeskMutation, giveBackAtDeskMutationVariables>('mutation', 'giveBackAtDesk', '9ba4314acd7ef384c0829f2e9dc7b9376ce37bf322ed64769865ad3b95a05111');
+export const DeskGiveBackDocument = /* @__PURE__ */ createDocument<DESK_GIVE_BACKQuery, DESK_GIVE_BACKQueryVariables>('query', 'DESK_GIVE_BACK', 'a071a72f67f623c29d61ebb6739a9d3d9b8f31d6119b6b74ab66d632e291d86e');
+export const GiveBackAtDeskDocument = /* @__PURE__ */ createDocument<giveBackAtDeskMutation, giveBackAtDeskMutationVariables>('mutation', 'giveBackAtDesk', '8a7c0b5a8b45127070063fde2ac54736b260b61017e3dfc9f9246fe6d1f3cc08');
 export const CloseDeskDocument = /* @__PURE__ */ createDocument<closeDeskMutation, closeDeskMutationVariables>('mutation', 'closeDesk', 'bb7d924ea6c46692238eea0d7e13a42ee829eed5f83aa76a89d44e78e2ae4d29');
 export const FillDeskCartDocument = /* @__PURE__ */ createDocument<fillDeskCartMutation, fillDeskCartMutationVariables>('mutation', 'fillDeskCart', 'add3a42c072589a27261df3b723b3d238089dbc9d612ba9c1e2643cc4e0dd578');
 export const SellAtDeskDocument = /* @__PURE__ */ createDocument<sellAtDeskMutation, sellAtDeskMutationVariables>('mutation', 'sellAtDesk', '0dcc1ebbbec2c1b433c281759bb969034f364dabad0647b5e9089be6d843ef7b');

@@ -1,14 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { GiveBackAtDeskDocument, type DESKQuery, type DeskSaleFieldsFragment } from '../../graphql/operations.ts';
+import { DeskGiveBackDocument, GiveBackAtDeskDocument, type DESKQuery, type DeskSaleFieldsFragment } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
+import { ask } from '../../lib/graphql.ts';
 import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
+import { isRefusal, problemOf } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
@@ -91,14 +95,37 @@ function Papers({ id, reference }: { id: string; reference: string }) {
 
 type GiveBackProps = { shift: string; sale: DeskSaleFieldsFragment; deed: Deed; onClose: () => void };
 
-function GiveBackForm({ shift, sale: { id: sale, dueMinor }, deed, onClose }: GiveBackProps) {
+/** What is left of a sale: a part of it may have gone back before. */
+function GiveBackForm(props: GiveBackProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const { shift, sale } = props;
+  const [found, setFound] = useState<number | string>();
+  useEffect(() => {
+    let isGone = false;
+    void ask(DeskGiveBackDocument, { shift, sale: sale.id }, locale)
+      .catch(() => undefined)
+      .then((answer) => {
+        const left = answer?.deskGiveBack;
+        if (!isGone) setFound(left === undefined || isRefusal(left) ? problemOf(words, left) : left.amountMinor);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [shift, sale.id, locale, words]);
+  if (found === undefined) return <Spinner />;
+  if (typeof found === 'string') return <Notice kind="error">{found}</Notice>;
+  return <PayOut {...props} amountMinor={found} />;
+}
+
+function PayOut({ shift, sale: { id: sale }, amountMinor, deed, onClose }: GiveBackProps & { amountMinor: number }) {
   const { desk: t } = useWords();
   const locale = useLocale();
-  const amount = formatAmount(dueMinor, locale);
+  const amount = formatAmount(amountMinor, locale);
   // the same at a second try: nothing is paid out twice
   const requestId = useRef(crypto.randomUUID());
   const give = async (form: FormData) => {
-    const given = { requestId: requestId.current, shift, sale, reason: formText(form, 'reason') };
+    const given = { requestId: requestId.current, shift, sale, reason: formText(form, 'reason'), amountMinor };
     if (await deed.act(GiveBackAtDeskDocument, given, t.gaveBack)) onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { deskMethods } from '@frontrow/domain/payments/methods';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import { valuesOf } from '../orders/index.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, previewGiveBack } from './give-back.ts';
 import { listOffered, listSeats, type DeskSeatRow, type OfferedEvent } from './offer.ts';
 import { fillCart, findInReach, sell, takesCash, type DeskCart, type DeskCartLine, type DeskDeps } from './sell.ts';
 import { countAndClose, moveCash, openShift } from './shifts.ts';
@@ -206,6 +206,21 @@ function registerOffer(builder: OfficeBuilder) {
 
 function registerDrawer(builder: OfficeBuilder, deps: DeskDeps, shift: ReturnType<typeof registerTypes>['shift']): void {
   const result = builder.refusable('DeskShiftResult', shift);
+  const mayGive = { authScopes: { may: 'desk.refund' } } as const;
+  const toGive = builder.objectRef<{ amountMinor: number }>('DeskGiveBack').implement({
+    ...mayGive,
+    fields: (t) => ({ amountMinor: t.expose('amountMinor', { type: 'Money' }) }),
+  });
+  builder.queryField('deskGiveBack', (t) =>
+    t.field({
+      type: builder.refusable('DeskGiveBackResult', toGive),
+      ...mayGive,
+      description: 'What would go out of the drawer if a sale were given back now.',
+      args: { shift: t.arg.id({ required: true }), sale: t.arg.id({ required: true }) },
+      resolve: (_root, { shift: id, sale }, context) =>
+        previewGiveBack(deps, signedIn(context), { shiftId: idOf(id), orderId: idOf(sale) }),
+    }),
+  );
   const show = async (done: { id: number } | OfficeRefusal, context: OfficeContext) =>
     isRefused(done) ? done : findInReach(deps.db, signedIn(context), done.id);
   builder.mutationFields((t) => ({
@@ -237,14 +252,15 @@ function registerDrawer(builder: OfficeBuilder, deps: DeskDeps, shift: ReturnTyp
     }),
     giveBackAtDesk: t.field({
       type: result,
-      authScopes: { may: 'desk.refund' },
+      ...mayGive,
       description:
-        'Takes a sale back that was paid in cash: its money goes out of the drawer. `requestId`: a UUID, the same at a second try.',
+        'Takes a sale back that was paid in cash: what is left of its money, as it was shown, goes out of the drawer. `requestId`: a UUID, the same at a second try.',
       args: {
         requestId: t.arg.string({ required: true }),
         shift: t.arg.id({ required: true }),
         sale: t.arg.id({ required: true }),
         reason: t.arg.string({ required: true }),
+        amountMinor: t.arg({ type: 'Money', required: true }),
       },
       resolve: async (_root, { shift: id, sale, ...given }, context) =>
         show(await giveBack(deps, signedIn(context), { ...given, shiftId: idOf(id), orderId: idOf(sale) }), context),
