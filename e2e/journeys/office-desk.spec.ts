@@ -11,6 +11,10 @@ const texts = {
     back: 'Zurück',
     alreadySold: /^Dieser Verkauf ist schon gebucht/,
     reference: /^B-/,
+    giveBack: /^Zurückgeben: /,
+    reason: 'Grund',
+    payOut: /auszahlen$/,
+    isBack: 'zurückgegeben',
   },
   en: {
     desk: 'Name of the desk',
@@ -21,12 +25,18 @@ const texts = {
     back: 'Back',
     alreadySold: /^This sale is booked already/,
     reference: /^B-/,
+    giveBack: /^Give back: /,
+    reason: 'Reason',
+    payOut: /^Pay .* out$/,
+    isBack: 'given back',
   },
 };
 
-test('a sale whose answer was lost is not sold as something else: the desk says that it is booked', async ({ shop, baseURL, locale }, {
-  project,
-}) => {
+test('a sale whose answer was lost is not sold as something else: the desk says that it is booked, and gives it back', async ({
+  shop,
+  baseURL,
+  locale,
+}, { project }) => {
   const { page } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = texts[language];
@@ -52,4 +62,10 @@ test('a sale whose answer was lost is not sold as something else: the desk says 
   await expect(page.getByRole('link', { name: t.reference })).toHaveCount(1);
   await expect(amount).toHaveValue('');
   await shop.expectAccessible();
+  await page.getByRole('button', { name: t.giveBack }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.reason).fill('krank');
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.payOut }).click();
+  await expect(page.getByText(t.isBack, { exact: true })).toBeVisible();
 });
