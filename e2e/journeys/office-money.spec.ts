@@ -1,3 +1,4 @@
+import { readMails } from './mailbox.ts';
 import { expect, EVENT, test } from './shop.ts';
 import { comeIn } from './office-people.ts';
 
@@ -128,6 +129,8 @@ test('money goes back, vouchers are made, an invoice is fetched, and a buyer get
   await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(2);
   await shop.expectAccessible();
 
+  // confirmation, payment, tickets: the invoice is written before its mail
+  await readMails(page.request, baseURL, email, 3);
   await tab(t.invoices).click();
   await page.getByLabel(t.find).fill(reference);
   await page.keyboard.press('Enter');
