@@ -156,8 +156,21 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   await dialog.getByLabel(t.firstName).fill('Cem');
   await dialog.getByLabel(t.lastName).fill('Aksoy');
   await shop.expectAccessible();
+  // behind a dialog that closes before the order is read again stands the order as it was
+  const known = Promise.withResolvers<void>();
+  const isReading = (data: string | null) => data?.includes('"operationName":"ORDER"') === true;
+  await page.route('**/office/graphql*', async (route) => {
+    if (isReading(route.request().postData())) await known.promise;
+    await route.continue();
+  });
+  const read = page.waitForRequest((asked) => isReading(asked.postData()));
   await page.keyboard.press('Enter');
+  await read;
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText(t.renamed)).toHaveCount(0);
+  known.resolve();
   await isDone(t.renamed);
+  await page.unroute('**/office/graphql*');
   await expect(page.getByText(/Cem Aksoy/)).toBeVisible();
 
   await press(t.again);
