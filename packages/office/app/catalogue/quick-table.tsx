@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
@@ -40,7 +40,7 @@ export default function QuickTable({ kind, entries, onPublished, onClose }: Tabl
   const unsaved = useUnsaved(changed.length > 0);
   // the button that has led here is gone
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   const set = (slug: string, path: Path, value: unknown) => {
     setTold(undefined);
     setWritten((before) => new Map(before).set(slug, (withValue(before.get(slug) ?? published.get(slug), path, value) ?? {}) as Content));
