@@ -72,11 +72,13 @@ export async function recordTruth(
   // a payment made for another attempt says nothing about this one, whoever claims so; one the provider knows no more is over
   const isForgotten = truth.state === 'expired' && truth.attemptId === null;
   if (truth.attemptId !== id && !isForgotten) return 'unknown';
-  await deps.db.transaction(async (tx) => {
-    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx, truth.state)]);
+  await deps.db.transaction(async (tx, commit) => {
+    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id])]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
     await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');
+    // as late as can be: a notice may come until then
+    await Promise.all([alongside?.(tx, truth.state), commit()]);
   });
   crashPoint('settle.after-commit');
   deps.wakeOutbox();
