@@ -1000,7 +1000,7 @@ export type DESK_REPORTQueryVariables = Exact<{
 }>;
 
 
-export type DESK_REPORTQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, movements: Array<{ id: string, kind: CashMovementKind, amountMinor: number, reason: string, bookedBy: string, bookedAt: string }>, taken: Array<{ method: string, sales: number, amountMinor: number }>, takenByRate: Array<{ vatPermille: number, grossMinor: number, vatMinor: number }> } | null };
+export type DESK_REPORTQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, movements: Array<{ id: string, kind: CashMovementKind, amountMinor: number, reason: string, bookedBy: string, bookedAt: string }>, taken: Array<{ method: string, sales: number, amountMinor: number }>, takenByRate: Array<{ vatPermille: number, grossMinor: number, vatMinor: number }>, givenBackByRate: Array<{ vatPermille: number, grossMinor: number, vatMinor: number }> } | null };
 
 export type openDeskMutationVariables = Exact<{
   requestId: string;

@@ -333,6 +333,9 @@ test('a sale goes back in cash: tickets end, places are free, the drawer falls, 
   ]);
   const { sales } = (await clerk.ask('DESK', { id: shift })).data.deskShift;
   expect(sales).toEqual([expect.objectContaining({ id: sold.id, isBack: true })]);
+  const { takenByRate, givenBackByRate } = (await clerk.ask('DESK_REPORT', { id: shift })).data.deskShift;
+  expect(givenBackByRate).toEqual([expect.objectContaining({ vatPermille: 190, grossMinor: 60_00 })]);
+  expect(givenBackByRate).toEqual(takenByRate);
 });
 
 test('of a sale that went back in part before, what is left is shown and paid out', async () => {
@@ -358,6 +361,9 @@ test('of a sale that went back in part before, what is left is shown and paid ou
   expect(await give(60_00)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   expect(await give(30_00)).toMatchObject({ drawerMinor: 130_00 });
   expect(await left()).toMatchObject({ code: 'NOTHING_LEFT' });
+  // the rest has the rest of the VAT: 9,58 of 60,00, and 4,79 of the 30,00 that went back before
+  const { givenBackByRate } = (await clerk.ask('DESK_REPORT', { id: shift })).data.deskShift;
+  expect(givenBackByRate).toMatchObject([{ vatPermille: 190, grossMinor: 30_00, vatMinor: 4_79 }]);
 });
 
 test('what a terminal took is not given back out of a drawer, nor what somebody is inside with', async () => {

@@ -5,7 +5,7 @@ import type { DESKSQuery, DESKSQueryVariables, DESKQuery, DESKQueryVariables, DE
 export const DesksDocument = /* @__PURE__ */ createDocument<DESKSQuery, DESKSQueryVariables>('query', 'DESKS', '535b794623ff750b7d860899f50fe528369afa8080ecadcf1b9ba24150b3cec1');
 export const DeskDocument = /* @__PURE__ */ createDocument<DESKQuery, DESKQueryVariables>('query', 'DESK', '68569bdaa44fe10b46b663308eaab169e1c852d55e368104b7b1a495f7cd5287');
 export const DeskSeatsDocument = /* @__PURE__ */ createDocument<DESK_SEATSQuery, DESK_SEATSQueryVariables>('query', 'DESK_SEATS', '61507801493852b9aa0b08c89b75f1f54605e9cab25b39b1c7453095a378b746');
-export const DeskReportDocument = /* @__PURE__ */ createDocument<DESK_REPORTQuery, DESK_REPORTQueryVariables>('query', 'DESK_REPORT', 'ded9c009df619ce05ac5baf39c97f9d873be58b966c1c43a6308f7a693c2aaec');
+export const DeskReportDocument = /* @__PURE__ */ createDocument<DESK_REPORTQuery, DESK_REPORTQueryVariables>('query', 'DESK_REPORT', '77372c7488eb7404413f5393d9bd1f31470d4b5b1b7d4624f68558f062b4ad0a');
 export const OpenDeskDocument = /* @__PURE__ */ createDocument<openDeskMutation, openDeskMutationVariables>('mutation', 'openDesk', 'c2a90e8d10bf640393ae48642e3f6dcd9de2f5f284a7ad47aa4b847ca1f24ac4');
 export const MoveCashDocument = /* @__PURE__ */ createDocument<moveCashMutation, moveCashMutationVariables>('mutation', 'moveCash', '9aeb34533bb279a10485867b08ba8b1ab989a3633e03f5924b7245a020802d9d');
 export const DeskGiveBackDocument = /* @__PURE__ */ createDocument<DESK_GIVE_BACKQuery, DESK_GIVE_BACKQueryVariables>('query', 'DESK_GIVE_BACK', 'a071a72f67f623c29d61ebb6739a9d3d9b8f31d6119b6b74ab66d632e291d86e');

@@ -58,6 +58,7 @@ export default function Report({ loaderData: { shift } }: Route.ComponentProps) 
       {open === undefined && deed.notice}
       {!takesCash && <NoCash />}
       <Taken shift={shift} />
+      <Vat shift={shift} />
       <PagePart
         title={t.movements}
         actions={
@@ -87,7 +88,7 @@ export default function Report({ loaderData: { shift } }: Route.ComponentProps) 
   );
 }
 
-function Taken({ shift: { taken, takenByRate } }: { shift: Shift }) {
+function Taken({ shift: { taken } }: { shift: Shift }) {
   const { desk: t } = useWords();
   const locale = useLocale();
   const sum = taken.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
@@ -111,18 +112,45 @@ function Taken({ shift: { taken, takenByRate } }: { shift: Shift }) {
               </th>
               <td>{formatAmount(sum, locale)}</td>
             </tr>
-            {takenByRate.map(({ vatPermille, grossMinor, vatMinor }) => (
-              <tr key={vatPermille}>
-                <th scope="row">
-                  {t.byRate} {t.rate(formatRate(vatPermille, locale))}
-                </th>
-                <td>{formatAmount(grossMinor, locale)}</td>
-                <td>{formatAmount(vatMinor, locale)}</td>
-              </tr>
-            ))}
           </tbody>
         </table>
       )}
+    </PagePart>
+  );
+}
+
+type ByRate = Shift['takenByRate'];
+
+/** What the tax office is told of: sales, and what went back of them in cash. */
+function Vat({ shift: { takenByRate, givenBackByRate } }: { shift: Shift }) {
+  const { desk: t } = useWords();
+  const locale = useLocale();
+  const rows = (name: string, rates: ByRate, sign: 1 | -1) =>
+    rates.map(({ vatPermille, grossMinor, vatMinor }) => (
+      <tr key={`${name} ${vatPermille}`}>
+        <th scope="row">
+          {name}, {formatRate(vatPermille, locale)}
+        </th>
+        <td>{formatAmount(sign * grossMinor, locale)}</td>
+        <td>{formatAmount(sign * vatMinor, locale)}</td>
+      </tr>
+    ));
+  if (takenByRate.length + givenBackByRate.length === 0) return null;
+  return (
+    <PagePart title={t.vat}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.rate}</th>
+            <th scope="col">{t.gross}</th>
+            <th scope="col">{t.vatWithin}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows(t.takenBy, takenByRate, 1)}
+          {rows(t.kinds.refund, givenBackByRate, -1)}
+        </tbody>
+      </table>
     </PagePart>
   );
 }

@@ -13,6 +13,7 @@ import {
   selectSales,
   selectShifts,
   selectTaken,
+  selectGivenBackByRate,
   selectTakenByRate,
   type DeskShop,
   type Movement,
@@ -140,6 +141,11 @@ function registerTypes(builder: OfficeBuilder, deps: DeskDeps) {
       }),
       taken: t.field({ type: [taken], resolve: ({ id }) => deps.db.many(selectTaken, [id]) }),
       takenByRate: t.field({ type: [byRate], resolve: ({ id }) => deps.db.many(selectTakenByRate, [id]) }),
+      givenBackByRate: t.field({
+        type: [byRate],
+        description: 'Of what went back in cash.',
+        resolve: ({ id }) => deps.db.many(selectGivenBackByRate, [id]),
+      }),
       sales: t.field({
         type: [sale],
         description: 'The last ones first.',

@@ -88,6 +88,16 @@ export type TakenByRate = { vatPermille: number; grossMinor: number; vatMinor: n
 export const selectTakenByRate = statement<TakenByRate, [shiftId: number]>(`
   select l.vat_permille as "vatPermille", sum(l.total_minor)::bigint as "grossMinor", sum(l.vat_minor)::bigint as "vatMinor"
   from desk_sale d join order_line l on l.order_id = d.order_id where d.shift_id = $1 group by l.vat_permille order by 1 desc`);
+/** What tickets that went back out of the drawer had cost; they ended in the transaction that paid. */
+export const selectGivenBackByRate = statement<TakenByRate, [shiftId: number]>(`
+  select l.vat_permille as "vatPermille", sum(s.refunded_minor)::bigint as "grossMinor", sum(s.refunded_vat_minor)::bigint as "vatMinor"
+  from cash_movement m join orders o on o.id = m.order_id join order_line l on l.order_id = o.id
+    cross join lateral (
+      select (count(*) filter (where v.voided_at < m.booked_at))::int as earlier, (count(*) filter (where v.voided_at = m.booked_at))::int as units
+      from ticket t join ticket_void v on v.ticket_id = t.id and is_return(v.reason) where t.order_line_id = l.id
+    ) back
+    cross join lateral returned_units(o, l, back.earlier, back.units, m.booked_at) s
+  where m.shift_id = $1 and m.kind = 'refund' and back.units > 0 group by l.vat_permille order by 1 desc`);
 
 // What is sold
 
