@@ -315,11 +315,27 @@ test('who works for an artist sees its settlements and nobody else’s; who work
     refused('NOT_FOUND'),
   );
   expect(await listClosed(till.db, [])).toEqual([]);
-  // before its first ticket was paid an artist is in no list
+  // before its first ticket was paid an artist is in no list of that day
   const quiet = await till.cast.standingEvent();
   const late = await artistOf(quiet);
   await buy(quiet, 1);
   expect(await listAllOpen(till.db, [late.id], { until: '2020-01-31', locale: 'de' })).toEqual([]);
+});
+
+test('terms are agreed before the first ticket is sold', async () => {
+  const artist = await artistOf(await till.cast.standingEvent());
+  expect(granted(await showOpen(till.db, null, { slug: artist.slug, from: null, until: day, locale: 'de' }))).toMatchObject({
+    from: day,
+    until: day,
+    lines: [],
+    pieces: 0,
+    terms: null,
+  });
+  granted(await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null }));
+  expect(granted(await listAllOpen(till.db, [artist.id], { until: day, locale: 'de' }))).toMatchObject([
+    { slug: artist.slug, terms: { party: TERMS.party } },
+  ]);
+  expect(await closeSettlement(till.db, ada, { slug: artist.slug, until: day, lastId: null })).toEqual(refused('NOTHING_TO_SETTLE'));
 });
 
 test('an event that was settled stays with whom it was settled for', async () => {

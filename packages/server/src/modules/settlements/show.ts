@@ -59,7 +59,7 @@ export async function listOpen(
   const endsAt = performance.now() + addingMs;
   for (const { slug } of found.slice(0, ORGANISERS_SHOWN)) {
     const account = await db.first(selectAccount, [artists, slug, until, locale]);
-    // who sold nothing by then and was never settled with is nobody yet
+    // who began to sell after that day, and was never settled with, was nobody yet
     if (account && (account.lastId !== null || account.from <= until)) page.organisers.push({ ...account, due: dueOf(account) });
     page.last = slug;
     if (performance.now() > endsAt) break;

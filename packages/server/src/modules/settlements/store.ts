@@ -87,14 +87,13 @@ export type Account = SettledSums & {
   onAccountMinor: number;
   carriedMinor: number;
 };
-const isSold = 'exists (select from order_line l where l.sellable_id = e.id)';
 /** Artists that may be organisers, by their names in the language `$2`, from the one after `$3` on. */
 export const selectOrganisers = statement<{ slug: string }, [artists: Artists, locale: string, after: string | null, limit: number]>(`
   with artist as (
     select c.slug, localize(coalesce(c.display_name, c.name), $2) as name
     from category c where c.type = 'ARTIST' and ($1::bigint[] is null or c.id = any ($1)) and (
       exists (select from settlement s where s.artist_id = c.id)
-      or exists (select from sellable_category sc join event e on e.id = sc.sellable_id where sc.category_id = c.id and ${isSold}))
+      or exists (select from sellable_category sc join event e on e.id = sc.sellable_id where sc.category_id = c.id))
   )
   select slug from artist a where $3::text is null
     or (a.name, a.slug) > (select localize(coalesce(c.display_name, c.name), $2), c.slug from category c where c.slug = $3 and c.type = 'ARTIST')
@@ -103,10 +102,9 @@ export const selectOrganisers = statement<{ slug: string }, [artists: Artists, l
 export const selectAccount = statement<Account, [artists: Artists, slug: string, until: string, locale: string]>(`
   with own as materialized (
     select e.id, organiser_of(e.id) as artist_id from event e
-    where (exists (select from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $2)
-        or exists (select from settlement_line l join settlement s on s.id = l.settlement_id join category c on c.id = s.artist_id
-          where l.event_id = e.id and c.slug = $2))
-      and ${isSold}
+    where exists (select from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $2)
+      or exists (select from settlement_line l join settlement s on s.id = l.settlement_id join category c on c.id = s.artist_id
+        where l.event_id = e.id and c.slug = $2)
   ), account as (
     select o.artist_id, array_agg(o.id) as events from own o where o.artist_id is not null and ($1::bigint[] is null or o.artist_id = any ($1)) group by 1
   )
