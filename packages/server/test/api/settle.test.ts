@@ -242,31 +242,6 @@ test('who asks while another asks takes its "paid", and asks anew for anything e
   expect(asked).toHaveLength(2);
 });
 
-test('what a notice has to write is written with the money that another books meanwhile', async () => {
-  const answer = Promise.withResolvers<PaymentTruth>();
-  const { deps } = till.server;
-  const asked = settleOnce({ ...deps, providers: { stripe: { ...deps.providers.stripe, lookup: () => answer.promise } } }, attempt);
-  await till.server.inbox.receive(told(own()));
-  const about = { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id };
-  answer.resolve({ ...about, state: 'paid', paymentId: 'pi_1', amountMinor: 6000, currency: 'EUR' });
-  expect(await asked).toBe('paid');
-  const finished = 'select attempts, processed_at = paid_at as "withMoney" from inbox, orders where orders.id = $1';
-  expect(await sql(till.db, finished, [order.id])).toEqual([{ attempts: 1, withMoney: true }]);
-});
-
-test('with an answer that is no money a notice is not finished: it asks for itself', async () => {
-  const answer = Promise.withResolvers<PaymentTruth>();
-  const { deps } = till.server;
-  const asked = settleOnce({ ...deps, providers: { stripe: { ...deps.providers.stripe, lookup: () => answer.promise } } }, attempt);
-  await till.pay(attempt.providerObjectId ?? '');
-  await till.control('/faults', { ...lookups, times: 50 });
-  await till.server.inbox.receive(told(own()));
-  answer.resolve({ objectId: attempt.providerObjectId ?? '', attemptId: attempt.id, state: 'open' });
-  expect(await asked).toBe('open');
-  await till.server.inbox.stop();
-  expect(await sql(till.db, 'select attempts, processed_at from inbox')).toEqual([{ attempts: 1, processed_at: null }]);
-});
-
 test('events of a payment intent are answered and not kept: the session tells the same', async () => {
   const payload = JSON.stringify({
     id: 'evt_intent',

@@ -99,11 +99,11 @@ async function tryToCapture(
       await paypal.bind(objectId, { attemptId: attempt.id, orderReference: order.reference, amountMinor: attempt.amountMinor });
     }
     // the notice of this money comes while it is booked
-    return await afterOthers(deps, attempt, undefined, async (alongside) => {
+    return await afterOthers(deps, attempt, async () => {
       crashPoint('capture.before-call');
       const truth = await paypal.capture(objectId, attempt.id);
       crashPoint('capture.after-call');
-      return recordTruth(deps, attempt, truth, alongside);
+      return recordTruth(deps, attempt, truth);
     });
   } catch (error) {
     if (error instanceof ProviderRefused) {

@@ -22,12 +22,11 @@ import { recordCapture } from './record-capture.ts';
 /** What is known of a payment after asking. `unknown`: the provider did not tell, nothing has changed. */
 export type Settled = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'unknown';
 
-/** Written in the same transaction as what is found out. */
-export type Alongside = (tx: Tx, found: Settled) => Promise<unknown>;
 export type Settling = {
   /** Where an attempt lost the answer that named its object. */
   objectId?: string | null;
-  alongside?: Alongside | undefined;
+  /** Written in the same transaction as what is found out. */
+  alongside?: (tx: Tx) => Promise<unknown>;
 };
 
 /**
@@ -72,13 +71,11 @@ export async function recordTruth(
   // a payment made for another attempt says nothing about this one, whoever claims so; one the provider knows no more is over
   const isForgotten = truth.state === 'expired' && truth.attemptId === null;
   if (truth.attemptId !== id && !isForgotten) return 'unknown';
-  await deps.db.transaction(async (tx, commit) => {
-    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id])]);
+  await deps.db.transaction(async (tx) => {
+    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx)]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
     await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');
-    // as late as can be: a notice may come until then
-    await Promise.all([alongside?.(tx, truth.state), commit()]);
   });
   crashPoint('settle.after-commit');
   deps.wakeOutbox();
