@@ -59,6 +59,16 @@ test('what is sold is kept once, under a name that buyers read, and is written d
   expect(waiting()).toEqual([]);
 });
 
+test('files of one name that come in the same moment keep it apart, and the same file twice is one', async () => {
+  const bodies = [pdf('left'), pdf('right'), pdf('left'), pdf('right'), pdf('middle')];
+  const kept = await Promise.all(bodies.map((body) => keep(body, { name: 'Album.pdf' })));
+  expect(kept[2]).toEqual(kept[0]);
+  expect(kept[3]).toEqual(kept[1]);
+  expect(new Set(kept.map(({ path }) => path)).size).toBe(3);
+  // each path is still that file's
+  for (const [at, { path }] of kept.entries()) expect(await files(editor, 'DOWNLOAD', path)).toMatchObject([{ bytes: bodies[at]?.length }]);
+});
+
 test('a large file comes in pieces; one that comes twice is taken once, and one too early is asked for in its turn', async () => {
   const whole = pdf('x'.repeat(3_000_000));
   const piece = (from: number, until: number) =>

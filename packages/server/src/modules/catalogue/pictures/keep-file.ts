@@ -10,7 +10,7 @@ import { selectNamedDownloads } from '../export/store.ts';
 import type { KeptFileKind } from '../find-kept-files.ts';
 import { hashFile } from '../import/hash-file.ts';
 import { readEnds } from '../import/read-ends.ts';
-import { insertDownload, insertVideo, selectDownloadPath } from './store.ts';
+import { insertDownload, insertVideo, lockNaming, selectDownloadPath } from './store.ts';
 
 export type FileDeps = { db: Db; files: Pick<FileStore, 'keep'>; videos: Pick<FileStore, 'keep'>; incoming: IncomingFiles };
 
@@ -43,6 +43,7 @@ export async function keepFile(
 type Whole = { sha: string; name: string; bytes: number };
 
 async function keepDownload(tx: Tx, personId: number, { sha, name, bytes }: Whole): Promise<{ path: string; isNew: boolean }> {
+  await tx.one(lockNaming);
   const there = await tx.first(selectDownloadPath, [sha]);
   if (there) return { path: there.path, isNew: false };
   const isTaken = (await tx.many(selectNamedDownloads, [[`downloads/${name}`]])).length > 0;

@@ -51,6 +51,8 @@ export const selectVideoFiles = statement<FileRow, FileSearch>(`
 export const selectDownloadPath = statement<{ path: string }, [sha: string]>(`
   select path from (${downloadNames}) d where sha256 = decode($1, 'hex') order by id desc limit 1`);
 
+/** One at a time is given its name, so that no two of the same moment get the same. */
+export const lockNaming = statement<{ locked: string }>("select pg_advisory_xact_lock(hashtext('downloads are named'))::text as locked");
 export const insertDownload = statement<{ id: number }, [sha: string, name: string, mimeType: string, bytes: number, personId: number]>(`
   insert into download_file (sha256, name, mime_type, bytes, uploaded_at, uploaded_by)
   values (decode($1, 'hex'), $2, $3, $4, now(), $5) returning id`);
