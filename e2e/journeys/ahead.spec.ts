@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Shop } from './shop.ts';
+import { expect, intercept, test, type Shop } from './shop.ts';
 
 /** What the page has asked of GraphQL, by the name of the question and what it is asked of. */
 function questionsOf(page: Page): string[] {
@@ -70,7 +70,7 @@ test('who does not see a page arrive hears of it, and goes on at its beginning',
 test('what was refused ahead is nobody’s news, and asked again by the click', async ({ shop }) => {
   const { page } = shop;
   const { link, address, asked } = await openList(shop);
-  await page.route(/operationName=EVENT&/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await intercept(page, /operationName=EVENT&/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   const refused = page.waitForResponse(isAnswerTo('EVENT'));
   await link.hover();
   await refused;
@@ -83,7 +83,7 @@ test('what was refused ahead is nobody’s news, and asked again by the click', 
 test('what is not for everybody is not kept', async ({ shop }) => {
   const { page } = shop;
   const { link, address, asked } = await openList(shop);
-  await page.route(/operationName=EVENT&/, async (route) => {
+  await intercept(page, /operationName=EVENT&/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private, no-store' } });
   });

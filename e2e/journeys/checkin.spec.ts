@@ -1,5 +1,5 @@
 import { readMails } from './mailbox.ts';
-import { expect, test } from './shop.ts';
+import { expect, intercept, test } from './shop.ts';
 
 /** Check-in is open; it asks for a phone number and a promise. */
 const EVENT = '/events/wetterfels-open-air';
@@ -87,7 +87,7 @@ test('checks in from the mail, finds it confirmed after a reload, takes it again
   await field(w.lastName).fill('Nobody');
   await button(t.next).click();
   await expect(page.getByText(t.notFound)).toBeVisible();
-  await page.route('**/graphql?*', (route) => route.abort());
+  await intercept(page, '**/graphql?*', (route) => route.abort());
   await button(t.next).click();
   await expect(page.getByText(t.failed)).toBeVisible();
   await page.unroute('**/graphql?*');

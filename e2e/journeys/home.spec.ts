@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './shop.ts';
+import { expect, intercept, test } from './shop.ts';
 
 test('the home page goes to the block its address names', async ({ shop }) => {
   const { page } = shop;
@@ -192,7 +192,7 @@ test(
     await shop.awake();
     await goods.first().click();
     await expect(page).toHaveURL(/\/products\//);
-    await page.route(/graphql.*PRODUCTS_IN_CATEGORY/, (route) => route.abort('internetdisconnected'));
+    await intercept(page, /graphql.*PRODUCTS_IN_CATEGORY/, (route) => route.abort('internetdisconnected'));
     await page.goBack();
     const again = page.getByRole('button', { name: 'Nochmal versuchen' });
     await expect(again).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts';
+import { expect, intercept, test } from './shop.ts';
 
 // What comes when it is needed may fail to: the network is gone for a moment, or a new build has taken the place of the old one.
 
@@ -70,7 +70,7 @@ test('what nobody misses is left out: the cart at a glance, the time that is lef
 test('a step of the checkout that does not come says so, and is there once it does', async ({ shop }) => {
   const { page, w } = shop;
   await shop.addShirt();
-  await page.route('**/assets/cart-step-*.js', (route) => route.abort());
+  await intercept(page, '**/assets/cart-step-*.js', (route) => route.abort());
   await shop.toCart();
   await expect(page.getByText(w.partFailed)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: w.cartTitle })).toBeVisible();

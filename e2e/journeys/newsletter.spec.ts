@@ -1,5 +1,5 @@
 import { readMails } from './mailbox.ts';
-import { expect, test } from './shop.ts';
+import { expect, intercept, test } from './shop.ts';
 
 const texts = {
   de: {
@@ -65,7 +65,7 @@ test('signs up at the foot of a page, confirms by mail and leaves with one click
 
   await field.fill(email);
   await box.check();
-  await page.route('**/server/newsletter/main', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/server/newsletter/main', (route) => route.abort(), { times: 1 });
   await submit.click();
   await expect(footer.getByText(t.failed)).toBeVisible();
   await submit.click();

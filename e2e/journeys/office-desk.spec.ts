@@ -1,5 +1,5 @@
 import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, intercept, test } from './shop.ts';
 
 const texts = {
   de: {
@@ -50,7 +50,7 @@ test('a sale whose answer was lost is not sold as something else: the desk says 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t.given)).toBeFocused();
   // it comes to the store, and nobody hears of it
-  await page.route('**/office/graphql*', async (route) => {
+  await intercept(page, '**/office/graphql*', async (route) => {
     if (!route.request().postData()?.includes('terminalReference')) return route.fallback();
     await route.fetch();
     return route.abort();

@@ -1,5 +1,5 @@
 import { readMails } from './mailbox.ts';
-import { expect, EVENT, test } from './shop.ts';
+import { expect, EVENT, intercept, test } from './shop.ts';
 import { comeIn } from './office-people.ts';
 
 const texts = {
@@ -159,7 +159,7 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   // behind a dialog that closes before the order is read again stands the order as it was
   const known = Promise.withResolvers<void>();
   const isReading = (data: string | null) => data?.includes('"operationName":"ORDER"') === true;
-  await page.route('**/office/graphql*', async (route) => {
+  await intercept(page, '**/office/graphql*', async (route) => {
     if (isReading(route.request().postData())) await known.promise;
     await route.continue();
   });

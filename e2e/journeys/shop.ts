@@ -79,6 +79,18 @@ export const test = base.extend<{ shop: Shop; noForeignRequests: void; noErrors:
 
 export { expect };
 
+const PROBE = '/server/health?listening';
+/**
+ * `page.route` on a page that is open. A browser that only begins to ask us lets a request or two pass at first, so that it is seen to ask.
+ */
+export async function intercept(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
+  const isProbe = (url: URL) => url.pathname + url.search === PROBE;
+  await page.route(...route);
+  await page.route(isProbe, (probe) => probe.fulfill({ status: 204 }));
+  await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).status, PROBE)).toBe(204);
+  await page.unroute(isProbe);
+}
+
 export function createShop(page: Page, language: 'de' | 'en'): Shop {
   const w = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

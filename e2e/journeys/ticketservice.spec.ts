@@ -1,4 +1,4 @@
-import { expect, test, type Shop } from './shop.ts';
+import { expect, intercept, test, type Shop } from './shop.ts';
 
 /** A shop whose tickets may change their holder and go back, and one without any of it. */
 const OPEN = '/lumen-kowalke/ticketservice';
@@ -146,7 +146,7 @@ test('a paper ticket goes back with its photo, which is lost once on its way', {
   await expect(page.getByText(t.noImage)).toBeVisible();
   await field(t.photo).setInputFiles(file('ticket.png', 'image/png', Buffer.alloc(4 * 1024 * 1024 + 1)));
   await expect(page.getByText(t.tooLarge)).toBeVisible();
-  await page.route(/\/server\/uploads/, (route) => route.abort());
+  await intercept(page, /\/server\/uploads/, (route) => route.abort());
   await field(t.photo).setInputFiles(file('ticket.png', 'image/png', PHOTO));
   await expect(page.getByText(t.lost)).toBeVisible();
   await page.unroute(/\/server\/uploads/);

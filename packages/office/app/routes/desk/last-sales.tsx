@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { DeskGiveBackDocument, GiveBackAtDeskDocument, type DESKQuery, type DeskSaleFieldsFragment } from '../../graphql/operations.ts';
@@ -22,13 +20,25 @@ type Shift = NonNullable<DESKQuery['deskShift']>;
 
 /** What was sold in a shift, to be printed once more, or given back. */
 export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Shift }) {
-  const { desk: t } = useWords();
+  const words = useWords();
+  const { desk: t } = words;
   const locale = useLocale();
   const moment = useMoment();
   const viewer = useViewer();
   const deed = useDeed();
-  const [back, setBack] = useState<DeskSaleFieldsFragment>();
+  const [asked, setAsked] = useState<string>();
+  const [back, setBack] = useState<{ sale: DeskSaleFieldsFragment; amountMinor: number }>();
   const mayGive = closedAt === null && mayViewer(viewer, 'desk.refund');
+  // what is left of it: a part may have gone back before
+  const begin = async (sale: DeskSaleFieldsFragment) => {
+    deed.say(undefined);
+    setAsked(sale.id);
+    const answer = await ask(DeskGiveBackDocument, { shift, sale: sale.id }, locale).catch(() => undefined);
+    setAsked(undefined);
+    const left = answer?.deskGiveBack;
+    if (left === undefined || isRefusal(left)) deed.say({ kind: 'error', text: problemOf(words, left) ?? words.problems.brokenText });
+    else setBack({ sale, amountMinor: left.amountMinor });
+  };
   return (
     <PagePart title={t.lastSales}>
       {back === undefined && deed.notice}
@@ -56,10 +66,8 @@ export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Sh
                         look="quiet"
                         small
                         aria-label={`${t.giveBack}: ${sale.reference}`}
-                        onClick={() => {
-                          deed.say(undefined);
-                          setBack(sale);
-                        }}
+                        busy={asked === sale.id}
+                        onClick={() => void begin(sale)}
                       >
                         {t.giveBack}
                       </Button>
@@ -71,8 +79,8 @@ export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Sh
           ))}
         </Rows>
       )}
-      <Dialog open={back !== undefined} title={back ? t.giveBackOf(back.reference) : ''} onClose={() => setBack(undefined)}>
-        {back && <GiveBackForm shift={shift} sale={back} deed={deed} onClose={() => setBack(undefined)} />}
+      <Dialog open={back !== undefined} title={back ? t.giveBackOf(back.sale.reference) : ''} onClose={() => setBack(undefined)}>
+        {back && <GiveBackForm {...back} shift={shift} deed={deed} onClose={() => setBack(undefined)} />}
       </Dialog>
     </PagePart>
   );
@@ -93,32 +101,9 @@ function Papers({ id, reference }: { id: string; reference: string }) {
   );
 }
 
-type GiveBackProps = { shift: string; sale: DeskSaleFieldsFragment; deed: Deed; onClose: () => void };
+type GiveBackProps = { shift: string; sale: DeskSaleFieldsFragment; amountMinor: number; deed: Deed; onClose: () => void };
 
-/** What is left of a sale: a part of it may have gone back before. */
-function GiveBackForm(props: GiveBackProps) {
-  const words = useWords();
-  const locale = useLocale();
-  const { shift, sale } = props;
-  const [found, setFound] = useState<number | string>();
-  useEffect(() => {
-    let isGone = false;
-    void ask(DeskGiveBackDocument, { shift, sale: sale.id }, locale)
-      .catch(() => undefined)
-      .then((answer) => {
-        const left = answer?.deskGiveBack;
-        if (!isGone) setFound(left === undefined || isRefusal(left) ? problemOf(words, left) : left.amountMinor);
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [shift, sale.id, locale, words]);
-  if (found === undefined) return <Spinner />;
-  if (typeof found === 'string') return <Notice kind="error">{found}</Notice>;
-  return <PayOut {...props} amountMinor={found} />;
-}
-
-function PayOut({ shift, sale: { id: sale }, amountMinor, deed, onClose }: GiveBackProps & { amountMinor: number }) {
+function GiveBackForm({ shift, sale: { id: sale }, amountMinor, deed, onClose }: GiveBackProps) {
   const { desk: t } = useWords();
   const locale = useLocale();
   const amount = formatAmount(amountMinor, locale);
