@@ -1,5 +1,5 @@
-import { comeIn } from './office-people.ts';
-import { expect, intercept, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
+import { intercept } from './shop.ts';
 
 const texts = {
   de: {
@@ -34,14 +34,12 @@ const texts = {
 
 test('a sale whose answer was lost is not sold as something else: the desk says that it is booked, and gives it back', async ({
   shop,
-  baseURL,
-  locale,
-}, { project }) => {
+  office,
+}) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  await comeIn(page, baseURL, `desk-${mark}@example.org`, language);
+  const { dialog, mark } = office;
+  const t = texts[office.language];
+  await office.comeIn('desk');
   await page.goto('/office/desk');
   await page.getByLabel(t.desk).fill(`Nord ${mark}`);
   await page.getByRole('button', { name: t.openDesk }).click();
@@ -63,7 +61,6 @@ test('a sale whose answer was lost is not sold as something else: the desk says 
   await expect(amount).toHaveValue('');
   await shop.expectAccessible();
   await page.getByRole('button', { name: t.giveBack }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.reason).fill('krank');
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.payOut }).click();

@@ -1,6 +1,6 @@
 import { controlOfCards } from './sandbox.ts';
-import { EVENT, expect, test } from './shop.ts';
-import { comeIn } from './office-people.ts';
+import { expect, test } from './office-people.ts';
+import { EVENT } from './shop.ts';
 
 const texts = {
   de: {
@@ -22,14 +22,12 @@ const texts = {
 test('a payment that its buyer disputes is listed with its date, and once it is lost the order is taken back', async ({
   shop,
   request,
+  office,
   baseURL,
-  locale,
-}, { project }) => {
+}) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const { reference } = await shop.buyTickets({ event: EVENT, amount: 2, email: `dispute-${mark}@example.org` });
+  const t = texts[office.language];
+  const { reference } = await shop.buyTickets({ event: EVENT, amount: 2, email: office.email('dispute') });
   const control = (path: string) => controlOfCards(baseURL, path);
   type State = { paymentIntents: { id: string; metadata: Record<string, string> }[] };
   const { paymentIntents } = (await (await request.get(control('/state'))).json()) as State;
@@ -37,7 +35,7 @@ test('a payment that its buyer disputes is listed with its date, and once it is 
   const opened = await request.post(control(`/intents/${paid?.id}/dispute`), { data: {} });
   const { id } = (await opened.json()) as { id: string };
 
-  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
+  await office.comeIn('owner');
   const row = page.getByRole('listitem').filter({ hasText: reference });
   await expect(async () => {
     await page.goto('/office/money/disputes');

@@ -32,6 +32,8 @@ export async function comeIn(page: Page, baseURL: string | undefined, email: str
 /** Somebody at work in the office, in the project's language. */
 export type Office = {
   language: 'de' | 'en';
+  /** What no other journey writes. */
+  mark: string;
   /** An address that no other journey has. */
   email: (name: string) => string;
   /** As an owner. */
@@ -47,6 +49,7 @@ export const test = base.extend<{ office: Office }>({
     const email = (name: string) => `${name}-${mark}@example.org`;
     await use({
       language,
+      mark,
       email,
       comeIn: (name) => comeIn(page, baseURL, email(name), language),
       dialog: page.getByRole('dialog'),

@@ -177,6 +177,13 @@ function countHand({ page }: Shop) {
   };
 }
 
+declare global {
+  interface Window {
+    /** Told of each paper that is printed. */
+    frontrowPrinted?: (path: string) => void;
+  }
+}
+
 /**
  * The papers that a page sends to the printer, by the address of what is printed. A browser without windows has no printer, and ends
  * where a PDF is sent to one; one that shows no PDF is given another paper at its address.
@@ -189,7 +196,7 @@ async function watchPrinter(page: Page): Promise<{ printed: string[] }> {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
     window.print = () => {
       const { pathname } = window.location;
-      (window as unknown as { frontrowPrinted: (path: string) => void }).frontrowPrinted(pathname);
+      window.frontrowPrinted?.(pathname);
     };
   });
   if (!showsPdf) await page.route(/\/tickets\.pdf$/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Tickets</p>' }));
