@@ -119,7 +119,7 @@ function OpenRow({ one, search }: { one: OpenAccountFieldsFragment; search: stri
       title={<Link to={at(`/money/settlements/of/${slug}${search}`)}>{name}</Link>}
       tags={
         <>
-          {terms === null && <Tag look="danger">{t.noTerms}</Tag>}
+          {terms === null && <Tag look={isNew ? 'danger' : 'outline'}>{t.noTerms}</Tag>}
           {due !== null && due.due < 0 && <Tag look="outline">{t.owed}</Tag>}
         </>
       }
