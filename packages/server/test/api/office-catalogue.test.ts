@@ -274,6 +274,24 @@ test('something new is in its list before it is published; taken away, it is gon
   expect(await publish(artist)).toMatchObject({ code: 'CATALOGUE_PROBLEMS' });
 });
 
+test('a category of an artist stays while a product outside the draft is in it', async () => {
+  const { content, version } = await entry('artists', 'mira');
+  const without = { ...content, subcategories: [] };
+  const { changeSet } = await save('artists', 'mira', without, { baseVersion: version });
+  const [{ slug: category }] = content['subcategories'];
+  expect(await publish(changeSet)).toMatchObject({ code: 'CATALOGUE_PROBLEMS' });
+  const [{ problems }] = (await setOf(changeSet.id)).changes;
+  expect(problems).toMatchObject([
+    { path: 'subcategories', message: expect.stringMatching(`the category "${category}" is still named by products/mira-`) },
+  ]);
+});
+
+test('a wrong setting of a shop is told where it is, and not at each of its pages', async () => {
+  const { content, version } = await entry('shops', 'mira');
+  const { changeSet } = await save('shops', 'mira', { ...content, domain: 'No Host' }, { baseVersion: version });
+  expect((await setOf(changeSet.id)).changes[0].problems).toMatchObject([{ path: 'domain' }]);
+});
+
 test('an access code is a hash from the first draft on', async () => {
   const { content, version } = await entry('shops', 'mira');
   const { changeSet } = await save(

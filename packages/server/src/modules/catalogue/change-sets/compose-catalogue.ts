@@ -16,7 +16,7 @@ import { readContents } from '../export/read-entries.ts';
 import { selectNow } from '../import/known-store.ts';
 import { findDeadLinks, placeOf } from '../import/read-pages.ts';
 import type { Catalogue, Limits, Stays } from '../import/rows.ts';
-import { selectBundlesOf, selectPlaces, selectReferrers, selectSellableNames } from './compose-store.ts';
+import { type Referred, selectBundlesOf, selectPlaces, selectReferrers, selectSellableNames } from './compose-store.ts';
 import { eventsOnMaps } from './compose-events.ts';
 import { composeMaps } from './compose-maps.ts';
 import { findFiles } from './find-files.ts';
@@ -60,14 +60,15 @@ export async function composeCatalogue(
   };
   const { maps, problems: ofMaps } = await composeMaps(db, entries, around.events, of('seatmaps'));
   const withPages = of('pages').length + of('shops').length > 0;
-  const { pages, pageNames } = withPages ? await composePages(db, of('pages'), around.shops, problems) : NO_PAGES;
+  const { pages, pageNames } = withPages ? await composePages(db, of('pages'), slugsOf(after.shops), problems) : NO_PAGES;
   const { files, problems: ofFiles } = await findFiles(db, entries, pages, writtenNames);
   // an entry that cannot be read would show as many a missing reference
   if (problems.length === 0) problems.push(...check(around, kept, maps, withPages ? pages : undefined));
   problems.push(...ofMaps, ...ofFiles);
   const limits = limitsOf(base, named, entries, around, pageNames);
-  problems.push(...(await findReferrers(db, going, limits)));
-  if (going.length > 0 || droppedCategories(base, after).length > 0) limits.stays = await staysOf(db, base, after, going, places);
+  const dropped = droppedCategories(base, after);
+  problems.push(...(await findReferrers(db, named, dropped, base)));
+  if (going.length > 0 || dropped.length > 0) limits.stays = await staysOf(db, base, after, going, places);
   const { now } = await db.one(selectNow);
   const catalogue: Catalogue = { entries, around, ...files, maps, pages, kept, limits, now };
   return { catalogue, problems: await newProblems(problems, writtenNames, () => checkBase(base, kept)) };
@@ -146,7 +147,7 @@ const nameOf = (kind: Kind, { value }: Located<unknown>): string => `${kind}/${s
 async function composePages(
   db: Queryable,
   named: readonly NamedEntry[],
-  shops: Entries['shops'],
+  shops: readonly string[],
   problems: Problem[],
 ): Promise<{ pages: PageFile[]; pageNames: string[] }> {
   const contents = await readContents(db, 'pages', null);
@@ -154,11 +155,10 @@ async function composePages(
     if (content === null) contents.delete(slug);
     else contents.set(slug, content);
   }
-  const shopSlugs = shops.map(({ value }) => value.slug);
   const pages: PageFile[] = [];
   for (const [name, content] of contents) {
     const file = `pages/${name}`;
-    const place = placeOf(`${file}.md`, shopSlugs);
+    const place = placeOf(`${file}.md`, shops);
     const tell = placeIn('pages', name);
     const markdown = content['markdown'];
     const head = safeParse(pageFrontMatter, { title: content['title'] });
@@ -170,7 +170,7 @@ async function composePages(
       pages.push({ file, ...place, title: head.output.title, markdown: markdown.trim() });
     }
   }
-  return { pages, pageNames: pageNamesOf(named, shopSlugs, pages) };
+  return { pages, pageNames: pageNamesOf(named, shops, pages) };
 }
 
 /** A page, common or of a shop, as it may be written for each shop; and all pages of shops, of which a new one has none yet. */
@@ -245,20 +245,30 @@ async function staysOf(
 const mapsOf = (venue: EntryContent | undefined): string[] =>
   ((venue?.['seatMaps'] as { slug: string }[] | undefined) ?? []).map(({ slug }) => slug);
 
-/** What goes while others still name it. */
-async function findReferrers(db: Queryable, going: readonly NamedEntry[], { categories }: Limits): Promise<Problem[]> {
-  if (going.length === 0) return [];
-  const goingNames = going.map(({ kind, slug }) => `${kind}/${slug}`);
-  const gone = going.flatMap(({ kind, slug }) =>
-    GROUND.includes(kind as never) && kind !== 'shops' && categories.includes(slug) ? slug : [],
-  );
-  const found = await db.many(selectReferrers, [gone, slugsOfKind(going, 'venues'), slugsOfKind(going, 'seatmaps'), goingNames]);
-  return found.map(({ what, gone: slug, names }) => {
-    const entry = going.find((one) => one.slug === slug)!;
-    const [first = '', ...more] = names;
+/** What goes while others still name it; those of the same change set are looked at as they are to be. */
+async function findReferrers(
+  db: Queryable,
+  named: readonly NamedEntry[],
+  categories: readonly string[],
+  base: Contents,
+): Promise<Problem[]> {
+  const going = named.filter(({ content }) => content === null);
+  if (going.length + categories.length === 0) return [];
+  const names = named.map(({ kind, slug }) => `${kind}/${slug}`);
+  const found = await db.many(selectReferrers, [categories, slugsOfKind(going, 'venues'), slugsOfKind(going, 'seatmaps'), names]);
+  return found.map(({ what, gone, names: [first = '', ...more] }) => {
+    const { kind, slug, content } = named.find((entry) => holds(entry, what, gone, base))!;
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    return placeIn(entry.kind, slug)([], `the ${what} "${slug}" is still named by ${first}${others}`);
+    return placeIn(kind, slug)(content === null ? [] : ['subcategories'], `the ${what} "${gone}" is still named by ${first}${others}`);
   });
+}
+
+/** Whether it is this entry that had what is gone: itself, or a category of its own. */
+function holds({ kind, slug }: NamedEntry, what: Referred, gone: string, base: Contents): boolean {
+  if (what === 'venue') return kind === 'venues' && slug === gone;
+  if (what === 'seat map') return kind === 'seatmaps' && slug === gone;
+  if (kind !== 'artists' && kind !== 'categories' && kind !== 'tours') return false;
+  return slug === gone || subcategoriesOf(base[kind].get(slug) ?? {}).includes(gone);
 }
 
 /** Problems of entries that are not named count only where the change has made them. */

@@ -52,11 +52,12 @@ export const selectVideos = statement<{ address: string }>(`
 export const selectSellableNames = statement<{ name: string }>("select kind || '/' || slug as name from sellable");
 
 /**
- * Who else names what is to go: categories `$1`, venues `$2`, seat maps `$3`, as `kind/slug`; without those that go too, `$4`.
+ * Who else names what is to go: categories `$1`, venues `$2`, seat maps `$3`, as `kind/slug`; without those of the change set itself, `$4`.
  */
+export type Referred = 'category' | 'venue' | 'seat map';
 export const selectReferrers = statement<
-  { what: string; gone: string; names: string[] },
-  [categories: readonly string[], venues: readonly string[], maps: readonly string[], going: readonly string[]]
+  { what: Referred; gone: string; names: string[] },
+  [categories: readonly string[], venues: readonly string[], maps: readonly string[], named: readonly string[]]
 >(`
   with referrer as (
     select 'category' as what, c.slug::text as gone, s.kind || 's/' || s.slug as name

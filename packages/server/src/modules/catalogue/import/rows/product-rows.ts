@@ -44,7 +44,12 @@ export function productRows(catalogue: Catalogue): { products: Row[]; images: Ro
         } = typeof written === 'string' ? { image: written, tags: [], alt: undefined, order: undefined } : written;
         return { sellable: product.slug, image_id: image(path), sort_order: order ?? index, tags, alt };
       });
-      return [...new Map(rows.toReversed().map((row) => [row.image_id, row])).values()].toReversed();
+      const shown = [...new Map(rows.toReversed().map((row) => [row.image_id, row])).values()].toReversed();
+      // those of the same place stand in the order of the list, wherever it is imported
+      let last = -Infinity;
+      return shown
+        .toSorted((a, b) => a.sort_order - b.sort_order)
+        .map((row) => ({ ...row, sort_order: (last = Math.max(row.sort_order, last + 1)) }));
     }),
   };
 }
