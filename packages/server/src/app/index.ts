@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Modules } from '../modules.ts';
+import type { Whole } from '../modules/catalogue/index.ts';
 import { isUnavailable } from '../platform/db/index.ts';
 import type { GraphQLEngine } from '../platform/graphql/engine.ts';
 import { cacheKey, type ByteCache, type CachedReply } from '../platform/http/byte-cache.ts';
@@ -30,6 +31,7 @@ type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'con
   loadBuild: () => Promise<unknown>;
   engine: GraphQLEngine;
   graphql: GraphQLHandler;
+  whole: Whole;
   routes: readonly Route[];
   shopRoutes: readonly ShopRoute[];
   /** Another host that takes uploads of ticket services; undefined: this one. */
@@ -65,7 +67,9 @@ export function createApp(deps: AppDeps) {
   /** The same of what a draft would make, kept by nobody. */
   const openPreview = () => {
     const parts = { ...deps, ...deps.preview.open(), visitors };
-    const getPreview = createKeptPages({ ...kept, pages: createPages({ ...parts, scripts }), keeps: false });
+    const inOneTransaction: Whole = (make) => make();
+    const previewed = { shops: parts.shops, pages: createPages({ ...parts, scripts }), whole: inOneTransaction, keeps: false };
+    const getPreview = createKeptPages({ ...kept, ...previewed });
     return {
       answerPage: createPageAnswer({ ...parts, getPage: getPreview }),
       answerGraphQL: createGraphQLAnswer(parts),

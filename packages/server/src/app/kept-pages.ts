@@ -1,6 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { Consent } from '../modules/consent/index.ts';
-import type { ResolvedShop } from '../modules/shops/index.ts';
+import type { Whole } from '../modules/catalogue/index.ts';
+import type { ResolvedShop, Shops } from '../modules/shops/index.ts';
 import { keyInLanguage, keyOf, toReply, type ByteCache } from '../platform/http/byte-cache.ts';
 import { withoutCampaign } from '../platform/http/campaign.ts';
 import { permissions } from '../platform/http/permissions.ts';
@@ -28,6 +29,8 @@ export type PageVisit = {
 
 type KeptPagesDeps = {
   pages: Pages;
+  shops: Shops;
+  whole: Whole;
   consent: Consent;
   visitors: Visitors;
   /** What the checkout's pages may load from a payment provider; undefined: nothing. */
@@ -54,6 +57,8 @@ export const pageKey = (addressKey: string, chosen: Locale | undefined): string 
 /** Makes pages and keeps their bytes: rendered, sealed, with the headers they go out with. */
 export function createKeptPages({
   pages,
+  shops,
+  whole,
   consent,
   visitors,
   paymentHosts,
@@ -68,10 +73,16 @@ export function createKeptPages({
 
   const make = async (visit: PageVisit): Promise<Response | TextReply> => {
     const { request, resolved, locale, generation, isStranger } = visit;
-    const { shop, urlPrefix, path } = resolved;
+    const { urlPrefix, path } = resolved;
     const nonce = ids.secret();
-    const context = visitors.contextOf(request, shop, locale, visit.remoteAddress, []);
-    const rendered = await pages.render({ request: asVisited(request, secure), shop, urlPrefix, locale, context, isStranger }, nonce);
+    const context = visitors.contextOf(request, resolved.shop, locale, visit.remoteAddress, []);
+    const { shop, rendered } = await whole(async () => {
+      const shop = (await shops.bySlug(resolved.shop.slug)) ?? resolved.shop;
+      return {
+        shop,
+        rendered: await pages.render({ request: asVisited(request, secure), shop, urlPrefix, locale, context, isStranger }, nonce),
+      };
+    });
     const { response } = rendered;
     if (shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     const location = response.headers.get('location');

@@ -15,7 +15,7 @@ export {
   writePreview,
 } from './change-sets/index.ts';
 export { changeEventStatus } from './change-event-status.ts';
-export { createReadPool, type ReadPool } from './read-pool.ts';
+export { createReadPool, type ReadPool, type Whole } from './read-pool.ts';
 export { findOpening, hashOfOpening } from './find-opening.ts';
 export { scopeOf } from './scope.ts';
 export { touchedIn } from './touched.ts';

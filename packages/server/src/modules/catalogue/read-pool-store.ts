@@ -9,6 +9,8 @@ export type Progress = { version: number; lsn: string };
  */
 export const selectProgress = statement<Progress>('select version, pg_current_wal_flush_lsn()::text as lsn from catalogue');
 
+export const selectVersion = statement<{ version: number }>('select version from catalogue');
+
 /** Whether a replica has come as far as `$1`, `$2`. The log tells of what changes without a new version; the version tells a replica of another primary. */
 export const selectReached = statement<{ isReplica: boolean; isThere: boolean }, [version: number, lsn: string]>(`
   select pg_is_in_recovery() as "isReplica",

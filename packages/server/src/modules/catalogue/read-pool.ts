@@ -1,16 +1,25 @@
-import { type Db, isUnavailable, type Queryable, queryable } from '../../platform/db/index.ts';
+import { DatabaseUnavailable, type Db, isUnavailable, type Queryable, queryable } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Gauge } from '../../platform/metrics.ts';
-import { type Progress, selectProgress, selectReached } from './read-pool-store.ts';
+import { type Progress, selectProgress, selectReached, selectVersion } from './read-pool-store.ts';
 
 /** Why a replica is not asked: it has not come far enough, does not answer, or is none. */
 export type LeftAlone = 'behind' | 'away' | 'no replica';
+
+/**
+ * What is made of several statements, of one version of the catalogue: a sequence lock (seqlock), as its readers hold it. Where
+ * another version was published meanwhile it is made again.
+ * @param forget called before that: for what was kept in memory of the version before
+ * @throws DatabaseUnavailable where versions come faster than it is made
+ */
+export type Whole = <Made>(make: () => Promise<Made>, forget?: () => void) => Promise<Made>;
 
 export type ReadPool = {
   /** Reads of catalogue and search; nothing else, and no writes. */
   db: Queryable;
   /** The catalogue may have changed: whoever asks from now on sees it. */
   announced(): void;
+  whole: Whole;
   /** Why the replica was left alone last; null: it answers; undefined: there is none. */
   leftAlone(): LeftAlone | null | undefined;
   gauges(): Gauge[];
@@ -23,6 +32,9 @@ const PROGRESS_MS = 5_000;
 /** A replica that cannot be used is left alone for so long, and each time for twice as long. */
 const PAUSE_MS = { first: 100, longest: 30_000 };
 
+/** Answers take milliseconds, publications more: the second time is the last, next to always. */
+const TIMES_MADE_MAX = 20;
+
 const now = (): number => performance.now();
 
 /**
@@ -31,17 +43,30 @@ const now = (): number => performance.now();
  * several replicas. Whatever goes wrong there, the primary answers.
  */
 export function createReadPool({ primary, replica, log }: ReadPoolDeps): ReadPool {
-  if (!replica) return { db: primary, announced: () => undefined, leftAlone: () => undefined, gauges: () => [] };
   let progress: { askedAt: number; told: Promise<Progress> } | undefined;
+  const progressOfPrimary = (): Promise<Progress> => {
+    if (!progress || now() - progress.askedAt > PROGRESS_MS) progress = { askedAt: now(), told: primary.one(selectProgress) };
+    return progress.told;
+  };
+  const announced = () => void (progress = undefined);
+  const whole: Whole = async (make, forget) => {
+    for (let times = 0; times < TIMES_MADE_MAX; times++) {
+      // while the primary is away nothing is published
+      const before = await progressOfPrimary().catch(announced);
+      const made = await make();
+      const after = before && (await primary.one(selectVersion).catch(() => undefined));
+      if (before?.version === after?.version || !after) return made;
+      announced();
+      forget?.();
+    }
+    throw new DatabaseUnavailable('the catalogue changes faster than it is read');
+  };
+  if (!replica) return { db: primary, announced, whole, leftAlone: () => undefined, gauges: () => [] };
   let leftAlone: LeftAlone | null = null;
   let isTried = false;
   let pause = { until: 0, ms: PAUSE_MS.first };
   const reads = { replica: 0, primary: 0 };
 
-  const progressOfPrimary = (): Promise<Progress> => {
-    if (!progress || now() - progress.askedAt > PROGRESS_MS) progress = { askedAt: now(), told: primary.one(selectProgress) };
-    return progress.told;
-  };
   const leaveAlone = (reason: LeftAlone, error?: unknown) => {
     // of all that are under way the first says it
     if (now() < pause.until) return;
@@ -90,7 +115,8 @@ export function createReadPool({ primary, replica, log }: ReadPoolDeps): ReadPoo
   });
   return {
     db,
-    announced: () => void (progress = undefined),
+    announced,
+    whole,
     leftAlone: () => leftAlone,
     gauges: () => [
       {

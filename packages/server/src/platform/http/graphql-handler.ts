@@ -32,6 +32,8 @@ export type GraphQLHandlerOptions<Context = RequestContext> = {
   /** Looks at every operation before it runs. @returns the answer instead of it, undefined (at once where it can) to let it pass */
   gate?: (operation: Operation, variables: Record<string, unknown>, context: Context) => Promise<TextReply | undefined> | undefined;
   observe?: Observe | undefined;
+  /** Runs what the catalogue alone decides, anew where that has changed meanwhile. */
+  whole?: (execute: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;
   /** Those of a shop where nothing is said. */
   limits?: (context: Context) => InputLimits;
 };
@@ -51,6 +53,7 @@ export function createGraphQLHandler<Context = RequestContext>({
   allowText,
   gate,
   observe,
+  whole,
   limits,
 }: GraphQLHandlerOptions<Context>) {
   /** `onlyOperations`: where the shop is closed to this visitor, what is open all the same. */
@@ -67,7 +70,8 @@ export function createGraphQLHandler<Context = RequestContext>({
     const passing = gate?.(prepared, call.variables, context);
     const refused = passing && (await passing);
     if (refused) return { reply: refused, cacheable: false };
-    const execute = () => prepared.execute(call.variables, context);
+    const once = () => prepared.execute(call.variables, context);
+    const execute = () => (prepared.cacheable && whole ? whole(once) : once());
     const result = await (observe ? observe(prepared.name, { 'graphql.operation.type': prepared.kind }, execute) : execute());
     const reply = json(prepared.stringify(result), result);
     if (!prepared.cacheable || result.errors || request.method !== 'GET') return { reply, cacheable: false };

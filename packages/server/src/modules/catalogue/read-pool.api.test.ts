@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { DatabaseUnavailable } from '../../platform/db/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { raiseVersion } from './import/removal-store.ts';
+import { createReadPool } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const open = () => createReadPool({ primary: database.db, replica: undefined, log: silentLog });
+const publish = () => database.db.one(raiseVersion, [null]);
+
+test('what is made while a version is published is made again, and what was kept of the one before is forgotten first', async () => {
+  const { whole } = open();
+  const happened: string[] = [];
+  const made = await whole(
+    async () => {
+      happened.push('made');
+      if (happened.length === 1) await publish();
+      return happened.length;
+    },
+    () => happened.push('forgotten'),
+  );
+  expect(happened).toEqual(['made', 'forgotten', 'made']);
+  expect(made).toBe(3);
+  // the version that was found is the one that is known
+  expect(await whole(async () => happened.push('made'))).toBe(4);
+});
+
+test('where versions come faster than anything is made, people are told to come again', async () => {
+  const { whole } = open();
+  await expect(whole(publish)).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('while the database is away, what was made of what is known goes out', async () => {
+  const primary = { ...database.db, one: () => Promise.reject(new DatabaseUnavailable('away')) };
+  const { whole } = createReadPool({ primary, replica: undefined, log: silentLog });
+  expect(await whole(async () => 'made')).toBe('made');
+});
