@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   );
   const objects = createLocalStore({
     folder: join(folder, 'private'),
-    secret: Buffer.alloc(32),
+    secret: createSecretKey(Buffer.alloc(32)),
     clock: systemClock,
     ids: systemIds,
     countFile: async () => async () => undefined,

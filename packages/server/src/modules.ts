@@ -82,7 +82,7 @@ export async function createModules({
   wakeOutbox,
 }: ModulesDeps) {
   const urlOf = createShopUrls(config.publicUrl);
-  const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
+  const pepper = (await getSecret(db, 'accounts', ids)).export().toString('hex');
 
   const shops = createShops(db);
   const hosts = createHosts(shops, config.publicUrl, config.officeUrl);

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -95,7 +96,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     ticketsToCheckIn: async () => [],
     ticketFile: (...args) => ticketFile({ db }, ...args),
   });
-  const signed = (purpose: string) => createSignedIds(Buffer.alloc(32, 7), purpose);
+  const signed = (purpose: string) => createSignedIds(createSecretKey(Buffer.alloc(32, 7)), purpose);
   const refundLinks = { confirm: signed('refund'), order: signed('refund-order') };
   const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
   const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });

@@ -1,8 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 import { createSignedIds } from './signed-ids.ts';
 
-const links = createSignedIds(Buffer.alloc(32, 7), 'refund');
+const links = createSignedIds(createSecretKey(Buffer.alloc(32, 7)), 'refund');
 
 it('reads what it has signed', () => {
   expect(links.read(links.sign(12))).toEqual([12]);
@@ -13,8 +14,8 @@ it('reads what it has signed', () => {
 it('reads nothing of another purpose, secret or writing', () => {
   const token = links.sign(12, 3);
   const others = [
-    createSignedIds(Buffer.alloc(32, 7), 'holder').sign(12, 3),
-    createSignedIds(Buffer.alloc(32, 8), 'refund').sign(12, 3),
+    createSignedIds(createSecretKey(Buffer.alloc(32, 7)), 'holder').sign(12, 3),
+    createSignedIds(createSecretKey(Buffer.alloc(32, 8)), 'refund').sign(12, 3),
     `0${token}`,
     ` ${token}`,
     `${token}\n`,

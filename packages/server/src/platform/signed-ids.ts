@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export type SignedIds = ReturnType<typeof createSignedIds>;
 
 const SIGNATURE_LETTERS = 22;
 
 /** Ids for links in mails, with 128 bit that only this server can make, for one purpose: `12-3-…`. */
-export function createSignedIds(secret: Buffer, purpose: string) {
+export function createSignedIds(secret: KeyObject, purpose: string) {
   const sign = (...ids: readonly number[]): string => {
     const mac = createHmac('sha256', secret)
       .update([purpose, ...ids].join(':'))

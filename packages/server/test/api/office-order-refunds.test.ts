@@ -1,5 +1,5 @@
 import { createSignedIds } from '../../src/platform/signed-ids.ts';
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../domain/src/accounting/chart.ts';
 import { reachOf, type Grant, type Permission } from '../../../domain/src/office/rights.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
       desk: { db: till.db, shops: till.server.shops, inventory: till.inventory, checkout: till.checkout, cashWithoutTse: false },
       readiness: { check: async () => [] },
       storeAddress: async () => new URL('http://shop.test'),
-      previewLinks: createSignedIds(Buffer.from('x'), 'x'),
+      previewLinks: createSignedIds(createSecretKey(Buffer.from('x')), 'x'),
     }),
     officeDocuments,
     silentLog,

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Change sets, of which each second one takes back the one before. By hand 200, with 10,000 reads. */
-const PUBLISHED = Number(process.env['PUBLISHED'] ?? 40);
+const PUBLISHED = Number(process.env['PUBLISHED'] ?? 20);
 const READS = 50 * PUBLISHED;
 const READERS = 8;
 

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRefused } from '@frontrow/domain/office/refusals';
 import { isRefusal } from '@frontrow/domain/refusals';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const deps = () => ({ db: database.db, secret: Buffer.alloc(32, 7), clock: systemClock });
+const deps = () => ({ db: database.db, secret: createSecretKey(Buffer.alloc(32, 7)), clock: systemClock });
 const slugOf = async (id: number) =>
   (await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
 /** A concert whose reduced tickets only codes of "fans" open. */

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { sha256 } from '../../platform/ids.ts';
 import { createSignedIds } from '../../platform/signed-ids.ts';
 
 export type Links = ReturnType<typeof createLinks>;
 
 /** The links of newsletter mails: each for one subscription and one purpose. */
-export function createLinks(secret: Buffer) {
+export function createLinks(secret: KeyObject) {
   const [confirm, unsubscribe] = [createSignedIds(secret, 'confirm'), createSignedIds(secret, 'unsubscribe')];
   return {
     confirmToken: (id: number, request: number) => confirm.sign(id, request),

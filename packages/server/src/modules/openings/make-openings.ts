@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
@@ -36,7 +36,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
  * answer was lost may be sent again and says the same codes. Without the store's secret nobody can draw them.
  */
 export async function makeOpenings(
-  deps: { db: Db; secret: Buffer; clock: Clock },
+  deps: { db: Db; secret: KeyObject; clock: Clock },
   who: Changer,
   terms: OpeningTerms,
   { count, code, requestId }: { count: number; code: string | null; requestId: string },
@@ -93,7 +93,7 @@ const momentOf = (text: string, now: Date): Date | undefined =>
   /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2})?$/.test(text) ? resolveMoment(text, now) : undefined;
 
 /** Ten letters each: 49 bits, and who guesses is stopped after ten in a minute. */
-function draw(secret: Buffer, request: string, count: number): string[] {
+function draw(secret: KeyObject, request: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const bytes = createHmac('sha256', secret).update(`${request}:${at}`).digest();
     return Array.from({ length: LONG }, (_letter, place) => LETTERS[bytes.readUInt16BE(2 * place) % LETTERS.length]).join('');

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { endOfDay } from '@frontrow/domain/dates/day';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
@@ -77,7 +77,7 @@ class OtherTerms extends Error {}
  * can draw them.
  */
 export async function makeVouchers(
-  deps: { db: Db; secret: Buffer },
+  deps: { db: Db; secret: KeyObject },
   acting: Acting,
   terms: VoucherTerms,
   { count, requestId }: { count: number; requestId: string },

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
@@ -15,7 +15,7 @@ export type ProofOfWork = {
   isDone(sale: Sale, solved: string | undefined): Promise<boolean>;
 };
 
-export function createProofOfWork({ db, ids, secret }: { db: Db; ids: Ids; secret: Buffer }): ProofOfWork {
+export function createProofOfWork({ db, ids, secret }: { db: Db; ids: Ids; secret: KeyObject }): ProofOfWork {
   const macOf = (body: string): Buffer => createHmac('sha256', secret).update(`work:${body}`).digest().subarray(0, 12);
   const secondsOf = (sale: Sale): number => Math.floor(sale.now.getTime() / 1000);
   return {

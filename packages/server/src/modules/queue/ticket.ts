@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Ticket } from './types.ts';
 
 /** A ticket that nobody came to use. */
@@ -10,7 +10,7 @@ const FORM = /^(\d{1,9})\.(\d{1,2})\.(\d{1,9})\.(\d{1,12})\.([\w-]{22})$/;
  * Signed waiting tickets: `sale.class.number.time.signature`. The number says when somebody came, the signature that it
  * was us who gave it out; nothing about the visitor is in it.
  */
-export function createTickets(secret: Buffer) {
+export function createTickets(secret: KeyObject) {
   const macOf = (body: string): string => createHmac('sha256', secret).update(`ticket:${body}`).digest('base64url').slice(0, MAC_LENGTH);
   return {
     write(ticket: Ticket): string {

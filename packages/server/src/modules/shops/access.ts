@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,7 +9,7 @@ const ACCESS_SECONDS = 200 * 24 * 60 * 60;
  * server, so that neither the code nor its hash ever leaves it. It ends with the code: one that the shop no
  * longer has admits nobody.
  */
-export function createAccessCookies(secret: Buffer, secure: boolean) {
+export function createAccessCookies(secret: KeyObject, secure: boolean) {
   const name = (shop: Shop) => `access-${shop.slug}`;
   const sign = (shop: Shop, accessKey: string) => createHmac('sha256', secret).update(`access:${shop.id}:${accessKey}`).digest('base64url');
   return {

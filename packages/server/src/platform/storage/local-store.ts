@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
@@ -25,7 +25,7 @@ export type LocalStore = ObjectStore & {
 
 type LocalStoreDeps = {
   folder: string;
-  secret: Buffer;
+  secret: KeyObject;
   clock: Clock;
   ids: Ids;
   /** Counts a file of a network. @returns what takes it back, undefined where it is too much */

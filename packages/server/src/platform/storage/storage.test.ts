@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'objects-'));
   sandbox = await startStorage();
   stores = {
-    local: createLocalStore({ folder, secret: Buffer.alloc(32, 7), clock: { now: () => now }, ids: systemIds, countFile }),
+    local: createLocalStore({ folder, secret: createSecretKey(Buffer.alloc(32, 7)), clock: { now: () => now }, ids: systemIds, countFile }),
     s3: await createS3Store({ endpoint: sandbox.url, bucket: 'tickets', ...STORAGE_KEYS }),
   };
 });
