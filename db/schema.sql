@@ -309,11 +309,13 @@ CREATE OR REPLACE FUNCTION check_paid_move()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  of_order bigint;
 begin
+  if tg_table_name = 'orders' then of_order := new.id; else of_order := new.order_id; end if;
   if exists (
-    select from move_offer m join orders o on o.id = m.order_id
-    where m.order_id = case tg_table_name when 'orders' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'order_id' end ::bigint
-      and (o.paid_at is null) <> (m.new_ticket_id is null)) then
+    select from move_offer m
+    where m.order_id = of_order and (m.new_ticket_id is null) <> (select o.paid_at is null from orders o where o.id = m.order_id)) then
     raise exception 'a move and its payment go together' using errcode = '23514', constraint = 'paid_move_is_done';
   end if;
   return null;
@@ -469,9 +471,11 @@ CREATE OR REPLACE FUNCTION check_transfer_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  unbalanced bigint := (select min(t.transfer_id) from (select transfer_id from written group by transfer_id having sum(amount_minor) <> 0) t);
 begin
-  if (select coalesce(sum(amount_minor), 0) from ledger_entry where transfer_id = new.transfer_id) <> 0 then
-    raise exception 'ledger transfer % is not balanced', new.transfer_id using errcode = '23514';
+  if unbalanced is not null then
+    raise exception 'ledger transfer % is not balanced', unbalanced using errcode = '23514', constraint = 'transfer_balanced';
   end if;
   return null;
 end $function$
@@ -506,22 +510,17 @@ CREATE OR REPLACE FUNCTION count_claims()
  LANGUAGE plpgsql
 AS $function$
 declare
-  touched_stocks int;
-  changed_stocks int;
+  t record;
 begin
-  perform 1 from stock where id in (select stock_id from touched where resale_offer_id is null) order by id for no key update;
-  select count(*) into touched_stocks from (select distinct stock_id, sellable_id from touched where resale_offer_id is null) t;
-  update stock s
-    set claimed = claimed + t.quantity
-    from (
-      select stock_id, sellable_id, sum(case when tg_op = 'INSERT' then quantity else -quantity end)::int as quantity
-      from touched where resale_offer_id is null group by stock_id, sellable_id
-    ) t
-    where s.id = t.stock_id and s.sellable_id = t.sellable_id;
-  get diagnostics changed_stocks = row_count;
-  if changed_stocks <> touched_stocks then
-    raise exception 'hold on a stock that is not of its sellable' using errcode = '23503';
-  end if;
+  for t in
+    select stock_id, sellable_id, sum(case when tg_op = 'INSERT' then quantity else -quantity end)::int as quantity
+    from touched where resale_offer_id is null group by stock_id, sellable_id order by stock_id
+  loop
+    update stock set claimed = claimed + t.quantity where id = t.stock_id and sellable_id = t.sellable_id;
+    if not found then
+      raise exception 'hold on a stock that is not of its sellable' using errcode = '23503';
+    end if;
+  end loop;
   return null;
 end $function$
 ;
@@ -1211,7 +1210,7 @@ CREATE OR REPLACE FUNCTION note_sold_shipping()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into sales_change select * from sold_shipping(new);
+  if counts_as_sold(new) then insert into sales_change select * from sold_shipping(new); end if;
   return null;
 end $function$
 ;
@@ -2847,7 +2846,7 @@ create table ledger_entry (
 CREATE INDEX ledger_entry_by_order ON ledger_entry USING btree (order_id, account);
 CREATE INDEX ledger_entry_by_transfer ON ledger_entry USING btree (transfer_id);
 CREATE TRIGGER ledger_entry_is_final BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
-CREATE CONSTRAINT TRIGGER transfer_balanced AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balanced();
+CREATE TRIGGER transfer_balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_transfer_balanced();
 
 create table ledger_transfer (
   id bigint generated always as identity not null,
@@ -3283,12 +3282,12 @@ CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
 CREATE INDEX orders_unpaid_transfers ON orders USING btree (total_minor) WHERE ((payment_method = 'bank_transfer'::text) AND (paid_at IS NULL));
-CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF paid_at, cancelled_at, placed_at, shop_id, country_code, shipping_minor, shipping_vat_minor ON orders FOR EACH ROW WHEN (((((((counts_as_sold(old.*) IS DISTINCT FROM counts_as_sold(new.*)) OR (date_trunc('hour'::text, old.placed_at, 'UTC'::text) IS DISTINCT FROM date_trunc('hour'::text, new.placed_at, 'UTC'::text))) OR (old.shop_id IS DISTINCT FROM new.shop_id)) OR ((old.country_code)::text IS DISTINCT FROM (new.country_code)::text)) OR ((old.shipping_minor)::bigint IS DISTINCT FROM (new.shipping_minor)::bigint)) OR ((old.shipping_vat_minor)::bigint IS DISTINCT FROM (new.shipping_vat_minor)::bigint))) EXECUTE FUNCTION recount_order();
+CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF paid_at, cancelled_at, placed_at, shop_id, country_code, shipping_minor, shipping_vat_minor ON orders FOR EACH ROW WHEN (((old.cancelled_at IS NOT NULL) OR (new.cancelled_at IS NOT NULL) OR (((((old.placed_at IS DISTINCT FROM new.placed_at) OR (old.shop_id IS DISTINCT FROM new.shop_id)) OR ((old.country_code)::text IS DISTINCT FROM (new.country_code)::text)) OR ((old.shipping_minor)::bigint IS DISTINCT FROM (new.shipping_minor)::bigint)) OR ((old.shipping_vat_minor)::bigint IS DISTINCT FROM (new.shipping_vat_minor)::bigint)))) EXECUTE FUNCTION recount_order();
 CREATE TRIGGER order_is_found_as_it_is AFTER UPDATE OF email, shipping_address, billing_address ON orders FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.shipping_address IS DISTINCT FROM old.shipping_address)) OR (new.billing_address IS DISTINCT FROM old.billing_address))) EXECUTE FUNCTION renew_words_of_order();
 CREATE TRIGGER order_is_to_read AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_unread_order();
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
 CREATE CONSTRAINT TRIGGER paid_move_is_done AFTER UPDATE OF paid_at ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.paid_at IS DISTINCT FROM new.paid_at)) EXECUTE FUNCTION check_paid_move();
-CREATE TRIGGER sold_shipping_is_counted AFTER INSERT ON orders FOR EACH ROW WHEN ((((new.shipping_minor)::bigint > 0) AND counts_as_sold(new.*))) EXECUTE FUNCTION note_sold_shipping();
+CREATE TRIGGER sold_shipping_is_counted AFTER INSERT ON orders FOR EACH ROW WHEN (((new.shipping_minor)::bigint > 0)) EXECUTE FUNCTION note_sold_shipping();
 
 create table other_places (
   order_id bigint not null,
