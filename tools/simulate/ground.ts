@@ -1,7 +1,6 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { keepVouchers } from '../../packages/server/src/modules/payments/index.ts';
@@ -12,18 +11,13 @@ import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 import { writeCatalogue } from './catalogue.ts';
+import { FLAGS, openDatabase, type Database, type Needs } from './database.ts';
 
-/** A PostgreSQL of the simulation's own, with the world that each seed gets a copy of. */
+/** Where seeds run: each on a PostgreSQL of its own that begins with the same world. */
 export type Ground = {
   folder: string;
   times: number;
-  port: number;
-  /** A copy of the world for this seed; one that is there goes. @returns its address, without anything in between */
-  copy(seed: number): Promise<string>;
-  /** Ends the server as a power cut of its process does; it comes back by itself. */
-  kill(): void;
-  /** Leaves no room where the database is. @returns what makes room again */
-  fill(): () => void;
+  open(name: string, needs: Needs): Promise<Database>;
   /** @param keeps whether somebody wants to look at what is there */
   stop(keeps: boolean): Promise<void>;
 };
@@ -32,64 +26,47 @@ export type Ground = {
 export const VOUCHERS = Array.from({ length: 12 }, (_, number) => `gutschein-der-simulation-${number}`);
 const VOUCHER_MINOR = 6_000;
 
-// What is committed is written before it is told, and outlives the process; that a disk keeps it is not what is simulated here.
-const FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'].flatMap((flag) => ['-c', flag]);
-
-/** `times`: so many times as much of what is sold; `at`: the folder that the database is to be in. */
+/** `times`: so many times as much of what is sold; `at`: the folder that databases are to be in. */
 export type Land = { times: number; at?: string | undefined };
 
 export async function openGround({ times, at }: Land): Promise<Ground> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-simulate-'));
-  const place = at === undefined ? join(folder, 'database') : mkdtempSync(join(at, 'database-'));
-  const postgres = await startEmbeddedPostgres(place, FLAGS);
-  const { port, password } = new URL(postgres.url);
-  const urlOf = (name: string) => `postgres://frontrow:${password}@127.0.0.1:${port}/${name}`;
-  const administer = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: urlOf('postgres') });
-    await client.connect();
-    for (const sql of statements) await client.query(sql);
-    await client.end();
-  };
-  await administer('create database world');
-  await migrate(urlOf('world'));
-  const db = connectDb({ url: urlOf('world'), connectionsMax: 2, statementTimeoutMs: 60_000 });
-  await readFolder(db, folder, 0, times);
-  const terms = { shop: 'main', amountMinor: VOUCHER_MINOR, usesMax: null, event: null, validUntil: null, purpose: null };
-  await keepVouchers(db, fromCommandLine('Simulation'), terms, VOUCHERS);
-  await db.close();
+  const world = join(folder, 'world');
+  const places = at === undefined ? folder : mkdtempSync(join(at, 'databases-'));
+  await makeWorld(world, folder, times);
+  const open = new Set<Database>();
   return {
     folder,
     times,
-    port: Number(port),
-    async copy(seed) {
-      const name = `seed_${seed}`;
-      await administer(`drop database if exists ${name} with (force)`, `create database ${name} template world strategy file_copy`);
-      return urlOf(name);
-    },
-    kill: () => process.kill(Number(readFileSync(join(place, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
-    fill() {
-      const ballast = join(place, 'ballast');
-      writeUntilFull(ballast);
-      return () => rmSync(ballast);
+    async open(name, needs) {
+      const database = await openDatabase(world, join(places, name), needs);
+      const opened = {
+        ...database,
+        stop(keeps: boolean) {
+          open.delete(opened);
+          return database.stop(keeps);
+        },
+      };
+      open.add(opened);
+      return opened;
     },
     async stop(keeps) {
-      await postgres.stop();
-      if (!keeps) rmSync(place, { recursive: true, force: true });
-      if (!keeps) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      for (const database of open) await database.stop(keeps);
+      if (keeps) return;
+      for (const place of new Set([places, folder])) rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
 
-const ZEROS = Buffer.alloc(2 ** 20);
-function writeUntilFull(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (;;) writeSync(file, ZEROS);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  } finally {
-    closeSync(file);
-  }
+async function makeWorld(place: string, base: string, times: number): Promise<void> {
+  const postgres = await startEmbeddedPostgres(place, FLAGS);
+  await migrate(postgres.url);
+  const db = connectDb({ url: postgres.url, connectionsMax: 2, statementTimeoutMs: 60_000 });
+  await readFolder(db, base, 0, times);
+  const terms = { shop: 'main', amountMinor: VOUCHER_MINOR, usesMax: null, event: null, validUntil: null, purpose: null };
+  await keepVouchers(db, fromCommandLine('Simulation'), terms, VOUCHERS);
+  await db.close();
+  await postgres.stop();
 }
 
 /** Imports an edition of the catalogue, as an operator does. */

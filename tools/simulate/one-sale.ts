@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sameNumbers } from '../start/demo-past/fans.ts';
-import type { Ground } from './ground.ts';
+import type { Database } from './database.ts';
 import { count, type History } from './history.ts';
 import { makePlan } from './plan.ts';
 import { ROOT } from './shopper.ts';
 import { BUYERS_AT_ONCE, onGround, runSeed, type Report } from './simulate.ts';
 
 /** What goes wrong with the database, again and again. `at`: the folder it has to be in. */
-export type Blow = { name: string; at?: string; strike(ground: Ground, next: () => number): Promise<void> };
+export type Blow = { name: string; at?: string; strike(database: Database, next: () => number): Promise<void> };
 
-export const killed: Blow = { name: 'kill the database', strike: async (ground) => ground.kill() };
+export const killed: Blow = { name: 'kill the database', strike: async (database) => database.kill() };
 /** `at`: of a small filesystem of its own. */
 export const filled = (at: string): Blow => ({
   name: 'fill the disk of the database',
   at,
-  async strike(ground, next) {
-    const empty = ground.fill();
+  async strike(database, next) {
+    const empty = database.fill();
     await wait(FULL_MS.shortest + next() * FULL_MS.more);
     empty();
   },
@@ -47,14 +47,14 @@ export async function strikeOneSale(
   const next = sameNumbers(seed);
   let report: Report | undefined;
   const kept = await onGround({ times: TIMES_AS_MUCH, at: blow.at }, async (ground) => {
-    const striking = async ({ history }: { history: History }) => {
+    const striking = async ({ database, history }: { database: Database; history: History }) => {
       for (let number = 1; number <= times; number++) {
         if (!(await untilSold(history))) {
           history.untrue.push(`nobody bought any more after ${number - 1} times`);
           return;
         }
         await wait(next() * MOMENT_MS);
-        await blow.strike(ground, next);
+        await blow.strike(database, next);
         count(history.faults, blow.name);
         if (number % 10 === 0) say(`${number} of ${times}: ${history.told.length} orders told`);
       }

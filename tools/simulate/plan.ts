@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { pick, sameNumbers } from '../start/demo-past/fans.ts';
+import type { Needs } from './database.ts';
 
-/** What goes wrong, and when. `node`: which of them; `seconds`: for how long. */
+/** What goes wrong, and when. `node`: which of them; `seconds`: for how long; of a primary that is cut off: until it ends. */
 export type Fault = { atSeconds: number } & (
   | { kind: 'kill a node'; node: number }
   | { kind: 'stop a node'; node: number; seconds: number }
   | { kind: 'set a clock wrong'; node: number; stepSeconds: number }
   | { kind: 'kill the database' }
+  | { kind: 'fail over'; how: 'killed' | 'cut off'; seconds: number }
   | { kind: 'cut the database off'; seconds: number }
   | { kind: 'drop connections to the database' }
   | { kind: 'lose answers to commits'; times: number }
@@ -103,6 +105,11 @@ export function makePlan(seed: number, seconds: number, pace = 1): Plan {
   };
 }
 
+/** What a database has to have for these faults, which costs a seed a second. */
+export const needsOf = ({ faults }: Plan): Needs => ({
+  follower: faults.some(({ kind }) => kind === 'fail over') ? 'synchronous' : undefined,
+});
+
 /** The first numbers of neighbouring seeds are near each other. */
 function warmed(seed: number): () => number {
   const next = sameNumbers(seed);
@@ -116,6 +123,7 @@ const FAULTS: readonly ((next: () => number) => Fault extends infer F ? (F exten
   (next) => ({ kind: 'stop a node', node: node(next), seconds: some(next, STOP_SECONDS_MAX) }),
   (next) => ({ kind: 'set a clock wrong', node: node(next), stepSeconds: pick(next, [-3_600, -600, 0, 0, 600, 3_600]) }),
   () => ({ kind: 'kill the database' }),
+  (next) => ({ kind: 'fail over', how: pick(next, ['killed', 'cut off']), seconds: some(next, AWAY_SECONDS_MAX) }),
   (next) => ({ kind: 'cut the database off', seconds: some(next, 3) }),
   () => ({ kind: 'drop connections to the database' }),
   (next) => ({ kind: 'lose answers to commits', times: times(next) }),

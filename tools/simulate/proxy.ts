@@ -11,6 +11,8 @@ export type Proxy = {
   /** Nothing comes through any more, though no connection ends; over with `thaw`, which ends them. */
   freeze(): void;
   thaw(): void;
+  /** Nothing comes through the connections that are open, though none ends; what is opened from now on is as ever. */
+  abandon(): void;
   /** The next answers that hold these bytes are not delivered, and their connections end: what was asked for is done. */
   loseAnswers(times: number): void;
   /** How many were lost so. */
@@ -22,13 +24,14 @@ export type Proxy = {
 export async function openProxy(targets: () => readonly number[], answer: string): Promise<Proxy> {
   const mark = Buffer.from(answer, 'latin1');
   const open = new Set<Socket>();
+  const abandoned = new WeakSet<Socket>();
   const state = { delayMs: 0, isFrozen: false, toLose: 0, lost: 0, turn: 0 };
 
   const carry = (from: Socket, to: Socket, isAnswer: boolean) => {
     let before = Promise.resolve();
     from.on('data', (bytes) => {
       // what arrives while nothing comes through never does
-      if (state.isFrozen) return;
+      if (state.isFrozen || abandoned.has(from)) return;
       if (isAnswer && state.toLose > 0 && bytes.includes(mark)) {
         state.toLose -= 1;
         state.lost += 1;
@@ -74,6 +77,9 @@ export async function openProxy(targets: () => readonly number[], answer: string
       if (!state.isFrozen) return;
       state.isFrozen = false;
       cut();
+    },
+    abandon() {
+      for (const socket of open) abandoned.add(socket);
     },
     loseAnswers: (times) => void (state.toLose = times),
     lost: () => state.lost,

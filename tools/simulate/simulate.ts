@@ -5,13 +5,14 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { createPaymentServer, type PaymentServer } from '../../packages/server/test/payment-server.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../../packages/server/test/broken-money.ts';
 import { buy } from './buyers.ts';
+import { CannotBe, type Database } from './database.ts';
 import { disputeOne, loseDisputes } from './disputes.ts';
 import { openDoor, scan } from './door.ts';
 import { openGround, type Ground, type Land } from './ground.ts';
 import { count, newHistory, type History } from './history.ts';
 import { act, workOff } from './office.ts';
 import { openStore, type Store } from './open-store.ts';
-import { digestOf, makePlan, type Plan } from './plan.ts';
+import { digestOf, makePlan, needsOf, type Plan } from './plan.ts';
 import { pagesOf, ROOT, type Pages } from './shopper.ts';
 import {
   aMinute,
@@ -96,24 +97,27 @@ export type Run = {
   beside: string;
   say: (line: string) => void;
   /** Goes on beside everything else, which ends with it. */
-  watch?: ((life: { db: Db; store: Store; history: History }) => Promise<void>) | undefined;
+  watch?: ((life: { db: Db; store: Store; database: Database; history: History }) => Promise<void>) | undefined;
   /** When nobody waits for anything any more. */
   afterwards?: ((db: Db) => Promise<void>) | undefined;
 };
 
 /** Lets everybody work at a store of its own while things go wrong by the seed; then looks whether everything holds. */
 export async function runSeed(ground: Ground, plan: Plan, { seed, seconds, beside, say, watch, afterwards }: Run): Promise<Report> {
-  const url = await ground.copy(seed);
+  const database = await ground.open(`database-${seed}`, needsOf(plan));
+  const { url } = database;
   const folder = join(ground.folder, `seed-${seed}`);
   const store = await openStore(url, folder, [ROOT, beside]);
   const db = connectDb({ url, connectionsMax: 4 });
+  let isSound = false;
   try {
     say(`Seed ${seed} decides ${digestOf(plan)}`);
     const started = performance.now();
-    const history = await live({ db, url, store, pages: [ROOT, beside].map(pagesOf), ground, plan, seconds, folder, say, watch });
+    const history = await live({ db, url, store, pages: [ROOT, beside].map(pagesOf), ground, database, plan, seconds, folder, say, watch });
     const began = performance.now();
     const lived = Math.round((began - started) / 1_000);
     const broken = [...history.untrue, ...(await settle(db, store, history, settledSecondsMax(lived)))];
+    isSound = broken.length === 0;
     await afterwards?.(db);
     const { done, refused, faults, unanswered } = history;
     return {
@@ -134,6 +138,7 @@ export async function runSeed(ground: Ground, plan: Plan, { seed, seconds, besid
   } finally {
     await db.close();
     await store.close();
+    await database.stop(!isSound);
   }
 }
 
@@ -143,12 +148,13 @@ type Life = Pick<Run, 'seconds' | 'say' | 'watch'> & {
   store: Store;
   pages: Pages[];
   ground: Ground;
+  database: Database;
   plan: Plan;
   folder: string;
 };
 
 /** Until the time is over: buyers, the office and the door side by side, and the faults at their moments. */
-async function live({ db, url, store, pages, ground, plan, seconds, folder, say, watch }: Life): Promise<History> {
+async function live({ db, url, store, pages, ground, database, plan, seconds, folder, say, watch }: Life): Promise<History> {
   const history = newHistory();
   const offers: Offers = await db.one(selectOffers);
   const door = await openDoor(db, store.url);
@@ -189,34 +195,36 @@ async function live({ db, url, store, pages, ground, plan, seconds, folder, say,
       await wait(50);
     }
   };
-  const striker = openStriker({ store, ground });
+  const striker = openStriker({ store, database });
   const failing = async () => {
     for (const fault of plan.faults) {
       await wait(Math.max(0, (fault.atSeconds - elapsed()) * 1_000));
-      count(history.faults, fault.kind);
-      say(`${fault.atSeconds} s: ${fault.kind}${'fault' in fault ? ` (${fault.fault})` : ''}`);
-      strikeOnce(striker, fault);
+      const isStruck = strikeOnce(striker, fault);
+      if (isStruck) count(history.faults, fault.kind);
+      say(`${fault.atSeconds} s: ${fault.kind}${'fault' in fault ? ` (${fault.fault})` : ''}${isStruck ? '' : ', which cannot be'}`);
     }
   };
   const watching = async () => {
     if (!watch) return;
-    await watch({ db, store, history });
+    await watch({ db, store, database, history });
     isOver = true;
   };
   await Promise.all([...Array.from({ length: BUYERS_AT_ONCE }, buying), working(), scanning(), failing(), watching()]);
-  striker.mend();
+  await striker.mend();
   loseDisputes(store);
   // what is lost may be lost with the connection
   await Promise.allSettled([office.close(), till.close()]);
   return history;
 }
 
-/** A database or a node that is away already cannot be killed once more. */
-function strikeOnce(striker: Striker, fault: Plan['faults'][number]): void {
+/** @returns false where it cannot be: what is away already cannot be killed once more */
+function strikeOnce(striker: Striker, fault: Plan['faults'][number]): boolean {
   try {
     striker.strike(fault);
+    return true;
   } catch (error) {
-    if (!/ESRCH|ENOENT/.test(String(error))) throw error;
+    if (!(error instanceof CannotBe) && !/ESRCH|ENOENT/.test(String(error))) throw error;
+    return false;
   }
 }
 

@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ground } from './ground.ts';
+import type { Database } from './database.ts';
 import type { Store } from './open-store.ts';
 import type { Fault } from './plan.ts';
 
-/** Lets things fail, and ends it. */
-export type Striker = { strike(fault: Fault): void; mend(): void };
+/** So long a primary is heard by all but its follower before it is gone. */
+const ALONE_MS = 200;
 
-export function openStriker({ store, ground }: { store: Store; ground: Ground }): Striker {
+/** Lets things fail, and ends it. @throws CannotBe */
+export type Striker = { strike(fault: Fault): void; mend(): Promise<void> };
+
+export function openStriker({ store, database }: { store: Store; database: Database }): Striker {
   const { front, back, stripe, paypal, mailbox, storage, nodes } = store;
   const stripeFaults = stripe.emulator.faults;
   const paypalFaults = paypal.emulator.faults;
   const ends = new Set<() => void>();
+  const underWay: Promise<void>[] = [];
   /** Undone after so many seconds, or when all is mended. */
   const lasting = (seconds: number, end: () => void) => {
     const once = () => void (ends.delete(once) && end());
@@ -32,7 +36,12 @@ export function openStriker({ store, ground }: { store: Store; ground: Ground })
       lasting(seconds, () => void process?.kill('SIGCONT'));
     },
     'set a clock wrong': ({ node, stepSeconds }) => void (nodes[node]?.connected && nodes[node].send({ stepSeconds })),
-    'kill the database': () => ground.kill(),
+    'kill the database': () => database.kill(),
+    'fail over': ({ how, seconds }) => {
+      const { isLed, end } = database.failOver(how, wait(ALONE_MS));
+      underWay.push(isLed);
+      if (how === 'cut off') lasting(seconds, end);
+    },
     'cut the database off': ({ seconds }) => {
       back.freeze();
       lasting(seconds, () => back.thaw());
@@ -67,7 +76,8 @@ export function openStriker({ store, ground }: { store: Store; ground: Ground })
   };
   return {
     strike: (fault) => (deeds[fault.kind] as (fault: Fault) => void)(fault),
-    mend() {
+    async mend() {
+      await Promise.all(underWay);
       for (const end of ends) end();
       front.loseAnswers(0);
       back.loseAnswers(0);

@@ -172,10 +172,13 @@ async function startServer(cluster: string, port: number, binaries: Binaries, ex
     const child = spawn(command, args, { ...ids(how), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     pid = child.pid ?? 0;
     log = '';
+    // one that follows another is ready once it answers questions
+    const isFollowing = existsSync(join(cluster, 'standby.signal'));
+    const ready = `database system is ready to accept ${isFollowing ? 'read-only ' : ''}connections`;
     await new Promise<void>((resolve, reject) => {
       child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
         log = (log + chunk).slice(-20_000);
-        if (log.includes('database system is ready to accept connections')) resolve();
+        if (log.includes(ready)) resolve();
       });
       child.once('error', (error) => reject(new Error(`PostgreSQL could not be started: ${error.message}`)));
       child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${explain(log)}`)));

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { CannotBe, FLAGS, openDatabase, type Needs } from './database.ts';
+
+// What stands between a seed and a loss: that it would be seen.
+
+let folder: string;
+let world: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-databases-'));
+  world = join(folder, 'world');
+  const postgres = await startEmbeddedPostgres(world, FLAGS);
+  await asked(postgres.url, 'create table told (number int primary key)');
+  await postgres.stop();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+for (const how of ['killed', 'cut off'] as const) {
+  for (const follower of ['synchronous', 'asynchronous'] as const) {
+    const isKept = follower === 'synchronous';
+    test(`a primary that is ${how} takes what was told with it: ${isKept ? 'nothing, since its follower has it' : 'all its follower does not have'}`, async () => {
+      const database = await open(`${how}-${follower}`, { follower });
+      const told: number[] = [];
+      const tell = async (number: number) => {
+        await asked(database.url, `insert into told values (${number})`);
+        told.push(number);
+      };
+      await tell(1);
+      const alone = Promise.withResolvers<void>();
+      const failover = database.failOver(how, alone.promise);
+      const last = tell(2).catch(() => undefined);
+      if (!isKept) await last;
+      alone.resolve();
+      await failover.isLed;
+      failover.end();
+      await last;
+
+      const found = await asked(database.url, 'select number from told');
+      const lost = told.filter((number) => !found.some((row) => row.number === number));
+      expect({ told: told.includes(2), lost: lost.includes(2) }).toEqual({ told: !isKept, lost: !isKept });
+      if (isKept) expect(lost).toEqual([]);
+      await tell(3);
+      expect(() => database.failOver(how, Promise.resolve())).toThrow(CannotBe);
+      await database.stop(false);
+    });
+  }
+}
+
+const open = (name: string, needs: Needs) => openDatabase(world, join(folder, name), needs);
+
+async function asked(url: string, sql: string): Promise<{ number: number }[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<{ number: number }>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
