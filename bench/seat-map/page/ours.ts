@@ -1,5 +1,5 @@
 import { createModel, STATE } from '../../../packages/ui/src/seat-map-engine/model.ts';
-import { createSeatIndex, sectionAt } from '../../../packages/ui/src/seat-map-engine/seat-index.ts';
+import { nearestSeat, sectionAt } from '../../../packages/ui/src/seat-map-engine/seat-index.ts';
 import { preparePainter } from '../../../packages/ui/src/seat-map-engine/hire-painter.ts';
 import { readTheme } from '../../../packages/ui/src/seat-map-engine/theme.ts';
 import { createSeatMapView, type SeatMapView } from '../../../packages/ui/src/seat-map-engine/view.ts';
@@ -12,7 +12,6 @@ export function ours(): Contender {
   let heard: (more: boolean) => void = () => {};
   const drawn: Drawn[] = [];
   let model: ReturnType<typeof createModel>;
-  let index: ReturnType<typeof createSeatIndex> | undefined;
   const at = { x: 600, y: 400 };
   const pointer = (type: string) =>
     place.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: at.x, clientY: at.y, bubbles: true }));
@@ -66,8 +65,7 @@ export function ours(): Contender {
       place.dispatchEvent(new WheelEvent('wheel', { deltaY: -Math.log(factor) / 0.0022, clientX: 600, clientY: 400, cancelable: true }));
     },
     hit(x, y) {
-      index ??= createSeatIndex(model);
-      const seat = index.nearest(x * 20, y * 20, 50);
+      const seat = nearestSeat(model, x * 20, y * 20, 50);
       return seat >= 0 ? seat : sectionAt(model, x * 20, y * 20);
     },
     recolour(seats, taken) {

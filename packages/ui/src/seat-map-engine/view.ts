@@ -5,7 +5,7 @@ import { hirePainter } from './hire-painter.ts';
 import type { MapModel, MapSection } from './model.ts';
 import type { Marks } from './paint-overlay.ts';
 import type { Painted, PaintOrder } from './painter.ts';
-import { createSeatIndex, sectionAt, type SeatIndex } from './seat-index.ts';
+import { nearestSeat, sectionAt } from './seat-index.ts';
 import type { Theme } from './theme.ts';
 import * as viewport from './viewport.ts';
 
@@ -63,7 +63,6 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
   let view = viewport.startView(frame);
   let dpr = 1;
   let measured = false;
-  let index: SeatIndex | undefined;
   let dimmed: readonly boolean[] = [];
   let movement: Movement | undefined;
   let requested = 0;
@@ -107,9 +106,6 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
     if (news) Object.assign(news, change);
     request();
   }
-
-  // made when first needed: not to see the house, only to come nearer
-  const seatIndex = () => (index ??= createSeatIndex(model));
 
   function drawNow() {
     cancelAnimationFrame(requested);
@@ -161,7 +157,7 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
   function hitAt(px: number, py: number, pointer: keyof typeof MEANT_PX): Hit | undefined {
     const [x, y] = viewport.toPlan(view, frame, px, py);
     if (viewport.zoomOf(view, frame) >= viewport.ZOOM_TO_CHOOSE - 1e-6) {
-      const seat = seatIndex().nearest(x, y, Math.max(model.pitch * 0.6, MEANT_PX[pointer] / view.scale));
+      const seat = nearestSeat(model, x, y, Math.max(model.pitch * 0.6, MEANT_PX[pointer] / view.scale));
       if (seat >= 0) return { seat };
     }
     const section = sectionAt(model, x, y);

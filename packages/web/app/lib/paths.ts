@@ -66,6 +66,9 @@ export function paths(urlPrefix: string) {
 /** Whether a path below the shop has neither header nor foot: what is shown in the frame of other sites, and what is for staff. */
 export const isBare = (path: string): boolean => /^\/(nofrills|facebookintegration|scan)\/?$/.test(path);
 
+/** From the address to the order. */
+export const isOrdering = (path: string): boolean => /^\/checkout\/(details|payment|confirm)\/?$/.test(path);
+
 /** What the main shop does not have: pages of the shops below a slug. */
 export const isOfBands = (path: string): boolean => /^\/(faq-kiox|facebookintegration|ticketservice\/cancel)(\/|$)/.test(path);
 

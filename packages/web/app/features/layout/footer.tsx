@@ -9,7 +9,13 @@ import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
-export const Footer = memo(function Footer({ newsletter }: { newsletter?: ReactNode }) {
+type FooterProps = {
+  newsletter?: ReactNode;
+  /** Where somebody is about to order: nothing that leads away. */
+  quiet: boolean;
+};
+
+export const Footer = memo(function Footer({ newsletter, quiet }: FooterProps) {
   const t = useMessages().layout;
   const to = usePaths();
   const { shop } = usePage();
@@ -31,7 +37,7 @@ export const Footer = memo(function Footer({ newsletter }: { newsletter?: ReactN
     [t.report, to.report()],
   ] as const;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-quiet={quiet || undefined}>
       {newsletter && <div className={styles.newsletter}>{newsletter}</div>}
       <div className={styles.columns}>
         <Column title={t.service} links={service}>

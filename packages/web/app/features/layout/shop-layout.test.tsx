@@ -59,3 +59,10 @@ it('writes no inline style, which the content security policy forbids', () => {
   const html = render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/');
   expect(html).not.toContain('style=');
 });
+
+it('keeps the footer quiet from the address to the order, and not before or after', () => {
+  const isQuiet = (path: string) =>
+    render({ shop: bandShop, locale: 'de', urlPrefix: '/band', origin: 'https://shop.test' }, path).includes('data-quiet');
+  expect(['details', 'payment', 'confirm'].map((step) => isQuiet(`/band/checkout/${step}`))).toEqual([true, true, true]);
+  expect(['/band/checkout', '/band/checkout/payment/some-order', '/band'].map(isQuiet)).toEqual([false, false, false]);
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { isOrdering } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -21,7 +22,8 @@ type ShopLayoutProps = {
 /** Header, the screen, footer. */
 export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
   const t = useMessages();
-  const { locale } = usePage();
+  const { locale, urlPrefix } = usePage();
+  const { pathname } = useLocation();
   // the next screen is on its way: the style shows it once that takes long enough to wonder
   const isBusy = useNavigation().state === 'loading';
   return (
@@ -36,7 +38,7 @@ export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
       <main id="content" className={styles.screen} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>
-      <Footer newsletter={newsletter} />
+      <Footer newsletter={newsletter} quiet={isOrdering(pathname.slice(urlPrefix.length))} />
     </>
   );
 }

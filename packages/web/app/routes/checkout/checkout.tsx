@@ -53,7 +53,7 @@ export default function Checkout({ loaderData: { step } }: Route.ComponentProps)
   const t = useMessages().checkout;
   useFocusOnStep(step);
   return (
-    <div className={styles.page} data-quiet={step !== 'cart' || undefined}>
+    <div className={styles.page}>
       <PageHead title={t.steps[step]} noindex />
       <Progress step={step} />
       <h1 className={styles.title} id="step" tabIndex={-1}>

@@ -24,6 +24,7 @@ import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/event';
+import bar from './buy-bar.module.css';
 import styles from './event.module.css';
 
 const OpenByCode = part(() => import('./open-by-code.tsx'));
@@ -75,7 +76,7 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
       <EventJsonLd event={event} />
       <EventHero event={event} sale={sale} free={free} />
       <div className={styles.body}>
-        <div className={styles.tickets} id="tickets">
+        <div className={`${styles.tickets} ${bar.above}`} id="tickets">
           {event.waitingRoom && (sale.kind === 'onSale' || sale.kind === 'presale') && <RoomNote room={event.waitingRoom} />}
           {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
             <LazySeatMap key={opened.length} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
