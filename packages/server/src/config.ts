@@ -56,6 +56,8 @@ export type Config = {
   demoCatalogue: string | undefined;
   /** Whether desks take cash in Germany too, where the law asks for a certified security device (TSE) that this store has none of. */
   deskCash: boolean;
+  /** What it takes to make a picture of AVIF: from 0, quick and large, to 9. */
+  avifEffort: number;
   /** Whether the demo gets orders of the weeks before it was started. */
   demoPast: boolean;
   databaseConnectionsMax: number;
@@ -127,6 +129,7 @@ export function readConfig(env: Environment): Config {
     backup: readBackup(env),
     demoCatalogue: readDemo(env) === 'off' ? undefined : join(repository, 'demo'),
     deskCash: readSwitch(env, 'DESK_CASH', false),
+    avifEffort: readInteger(env, 'AVIF_EFFORT', 3, 0, 9),
     demoPast: readDemo(env) === 'on',
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
     connectionsMax: readInteger(env, 'CONNECTIONS_MAX', 20_000, 32, 1_000_000),

@@ -92,7 +92,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const metrics = createMetrics();
   const payments = openPaymentProviders(config, clock);
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
-  const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
+  const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id), avifEffort: config.avifEffort });
   const wakeOutbox = () => outbox.wake();
   const modules = await createModules({ ...node, reads, counts, metrics, payments, objects, wakeOutbox });
   await rememberAddress(db, config);

@@ -28,7 +28,8 @@ function look(): void {
   turnMs = Math.max(turnMs, (used.user + used.system) / 1000);
   bytes = Math.max(bytes, held());
   seen = process.threadCpuUsage();
-  setImmediate(look);
+  // at the end of each turn, but a loop that has nothing to do may rest
+  setImmediate(look).unref();
 }
 look();
 

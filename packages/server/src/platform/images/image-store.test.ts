@@ -54,6 +54,25 @@ test.each(imageFormats)('%s is served as what it is', async (format) => {
   expect(found).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format]);
 });
 
+test('AVIF is made with the effort that was asked for', async () => {
+  const efforts: unknown[] = [];
+  const render: typeof renderImage = async (...[, , , effort]) => {
+    efforts.push(effort);
+    return Buffer.of();
+  };
+  const quick = createImageStore({ folder: join(folder, 'quick'), sources: async () => undefined, avifEffort: 0, render });
+  await quick.keep(photoSha, photo);
+  await quick.handle(new Request(`http://shop.example/images/${photoSha}/360.avif`));
+  expect(efforts).toEqual([0]);
+  const leaves = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: '#357', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .png()
+    .toBuffer();
+  const bytesAt = async (effort: number) => (await renderImage(leaves, 360, 'avif', effort)).length;
+  expect(await bytesAt(0)).not.toBe(await bytesAt(3));
+});
+
 test('a photograph is not made larger than it is', async () => {
   expect(await widthOf(await get(`/images/${photoSha}/1500.jpg`))).toBe(600);
 });

@@ -18,6 +18,8 @@ export type ImageStoreOptions = {
   folder: string;
   /** The hash of an image by its number, for addresses that name the number. */
   sources: (id: number) => Promise<string | undefined>;
+  /** What it takes to make a file of AVIF, 0 to 9. */
+  avifEffort?: number;
   render?: typeof renderImage;
 };
 
@@ -28,7 +30,7 @@ const RENDERED_AT_ONCE = 2;
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-export function createImageStore({ folder, sources, render = renderImage }: ImageStoreOptions): ImageStore {
+export function createImageStore({ folder, sources, avifEffort, render = renderImage }: ImageStoreOptions): ImageStore {
   const rendering = new Map<string, Promise<Buffer | undefined>>();
   const limit = createLimit(RENDERED_AT_ONCE);
   const pathOfOriginal = (sha: string) => join(folder, 'originals', sha);
@@ -38,7 +40,7 @@ export function createImageStore({ folder, sources, render = renderImage }: Imag
   const make = async (path: string, sha: string, width: number, format: ImageFormat) => {
     const bytes = await original(sha);
     if (!bytes) return undefined;
-    const rendered = await limit(() => render(bytes, width, format));
+    const rendered = await limit(() => render(bytes, width, format, avifEffort));
     // where it cannot be kept, as on a full disk, it is made again the next time
     await writeWhole(path, rendered).catch(() => undefined);
     return rendered;
