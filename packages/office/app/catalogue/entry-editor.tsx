@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
@@ -53,6 +53,13 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const [saved, setSaved] = useState(begin);
   const fields = useMemo(() => fieldsOfKind(kind), [kind]);
   const top = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // to what is wrong, each a link to its field
+  useEffect(() => {
+    if (refusals === 0) return;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.querySelector<HTMLElement>('a[href^="#"]')?.focus({ preventScroll: true });
+  }, [refusals]);
   const checked = useDeferredValue(content);
   const { problems, notes } = useMemo(() => checkContent(kind, checked), [kind, checked]);
   const save = useSaveEntry(loaded);
@@ -70,7 +77,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     setChecked(true);
     const name = loaded.slug ?? slugOfContent(kind, content);
     const done = await save.store(name, fromForm(kind, content), { thenPublish, hasProblems: problems.length > 0 });
-    if (!done) return top.current?.scrollIntoView({ block: 'start' });
+    if (!done) return setRefusals((before) => before + 1);
     if (done === 'behind') return takeIn();
     setSaved(content);
     unsaved.allow();

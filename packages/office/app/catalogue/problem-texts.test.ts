@@ -5,7 +5,7 @@ import { openDrawing } from '@frontrow/domain/seating/drawing/open';
 import { drawingProblems } from '@frontrow/domain/seating/drawing/problems';
 import type { Drawing } from '@frontrow/domain/seating/drawing/types';
 import type { Point, SeatMap, Section } from '@frontrow/domain/seating/types';
-import { expectedIn, problemText } from './problem-texts.ts';
+import { expectedIn, inFormWords, problemText } from './problem-texts.ts';
 import { fieldsOf, type Fields, type Schema, type Shape } from './shape.ts';
 import { labels, optionLabels } from './labels.ts';
 
@@ -34,6 +34,16 @@ const NOT_TYPED = /seat map|the path of (a file|an mp4)|preset|point|^the name o
 test('what the format expects of a typed value is said in German', () => {
   const english = [...expectations()].filter((text) => expectedIn(text) === text && !NOT_TYPED.test(text));
   expect(english).toEqual([]);
+});
+
+test('what the format expects is said in English without what only files are written in', () => {
+  const ofFiles = [...expectations()].filter(
+    (text) => !NOT_TYPED.test(text) && /[{}]|""|slug|\btrue\b|\bpath of|\+\d+d|for "de"/.test(inFormWords(text)),
+  );
+  expect(ofFiles).toEqual([]);
+  expect(problemText('forcedAmount 3 is above the cartLimit of 2', 'en')).toBe(
+    '“Exactly so many per order” 3 is above the “At most per order” of 2.',
+  );
 });
 
 test('a message is told at its field, without the key of the file', () => {

@@ -1,19 +1,44 @@
 import type { Locale } from '@frontrow/domain/locale';
+import { labels } from './labels.ts';
 
 /**
  * What the import says is wrong, as a form says it: at the field, so without the field's key. The checks speak English, since they speak to files
- * and tools as well; here is their German. A test finds expectations of the format that have none.
+ * and tools as well; here is their German, and the English of who writes no file. A test finds expectations of the format that have none.
  */
 export function problemText(message: string, locale: Locale): string {
   const sold = bySales(message, locale);
   if (sold !== undefined) return sold;
   const [, expected] = /; expected ([\s\S]+)$/.exec(message) ?? [];
   if (/^"\w+" is missing$/.test(message)) return locale === 'de' ? 'Das fehlt noch.' : 'This is missing.';
-  if (expected !== undefined) return locale === 'de' ? `Erwartet wird ${expectedIn(expected)}.` : `Expected is ${expected}.`;
+  if (expected !== undefined) return locale === 'de' ? `Erwartet wird ${expectedIn(expected)}.` : `Expected is ${inFormWords(expected)}.`;
   if (locale === 'de')
     for (const [pattern, german] of SENTENCES) if (pattern.test(message)) return seatsIn(message.replace(pattern, german));
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?!]$/.test(message) ? '' : '.'}`;
+  const english = message.replaceAll(KEY, (key) => (labels[key] ? `“${labels[key][1]}”` : key));
+  return `${english.charAt(0).toUpperCase()}${english.slice(1)}${/[.?!]$/.test(english) ? '' : '.'}`;
 }
+
+/** Keys of the format of more than one word, which no sentence has otherwise. */
+const KEY = /\b[a-z]+(?:[A-Z][a-z]+|_[a-z]+)+\b/g;
+
+/** What the format expects, in English, for who sees fields and not the folder. */
+export function inFormWords(expected: string): string {
+  for (const [pattern, words] of FORM_WORDS) if (pattern.test(expected)) return expected.replace(pattern, words);
+  return expected;
+}
+
+const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^a slug: (.*)$/, 'a short name: $1'],
+  [/^a slug\b/, 'a short name'],
+  [/^an amount in euros such as .*, or prices by country.*$/, 'an amount in euros such as 49.90, or prices by country'],
+  [/^an amount in euros such as .*$/, 'an amount in euros such as 49.90, with at most two decimals'],
+  [/^a text, or \{.*$/, 'a text, in German or in both languages'],
+  [/^(a text or )?true(?: or |\/)false$/, '$1yes or no'],
+  [/^a moment such as .*$/, 'a day and a time such as 2027-05-01 20:00, by the clock in Berlin'],
+  [/^a day such as .*$/, 'a day such as 2027-05-01'],
+  [/^the path of an image.*$/, 'a picture: SVG, PNG, JPEG, WebP, AVIF or GIF'],
+  [/, or "" for no redirect$/, ', or nothing'],
+  [/^a price for "de": it is (.*)$/, 'a price for Germany: it is $1'],
+];
 
 const STATES: Readonly<Record<string, string>> = {
   sold: 'verkauft',

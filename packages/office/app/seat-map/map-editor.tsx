@@ -7,12 +7,13 @@ import { isHarmless, type DrawingProblem } from '@frontrow/domain/seating/drawin
 import type { Drawing } from '@frontrow/domain/seating/drawing/types';
 import { generateSeatMap, presetCategories } from '@frontrow/domain/seating/generate-seat-map';
 import type { Point, SeatMap } from '@frontrow/domain/seating/types';
-import { Button } from '@frontrow/ui/button/button.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { Conflicts } from '../catalogue/conflicts.tsx';
 import { SaveBar } from '../catalogue/save-bar.tsx';
 import { useUnsaved } from '../catalogue/use-unsaved.tsx';
+import { at } from '../lib/use-links.ts';
 import { Page } from '../routes/page.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { useWords } from '../words/words.ts';
@@ -67,6 +68,8 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
   const isNarrow = useIsNarrow();
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
   const isReadOnly = !mayEdit || isNarrow;
+  // what is stored has another address, and the way back stays
+  const [isFromStart] = useState(loaded.isFromStart);
   const [first] = useState(() => firstDrawing(loaded, (_, index) => `${t.names.category} ${index + 1}`));
   const work = useKeptEditor(loaded, first, mayEdit);
   const { editor } = work;
@@ -116,6 +119,11 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
         <span className={styles.tags}>
           {changeSet && <Tag look="ink">{words.entries.draft}</Tag>}
           {!published && <Tag look="outline">{words.entries.unpublished}</Tag>}
+          {isFromStart && (
+            <ButtonLink look="secondary" small to={at('/start')}>
+              {words.start.bannerLink}
+            </ButtonLink>
+          )}
         </span>
       }
     >

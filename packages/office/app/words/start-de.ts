@@ -1,6 +1,6 @@
 export const startDe = {
   title: 'Erste Schritte',
-  intro: 'Von nichts zur ersten verkauften Karte. Du kannst jederzeit aufhören und später weitermachen, auch zu zweit.',
+  intro: 'Von nichts zum ersten verkauften Ticket. Du kannst jederzeit aufhören und später weitermachen, auch zu zweit.',
   banner: 'Dein Shop verkauft noch nichts.',
   bannerLink: 'Weiter mit den ersten Schritten',
   firstTitle: 'Dein Shop beginnt hier',

@@ -2,11 +2,11 @@ import type { startDe } from './start-de.ts';
 
 export const startEn: typeof startDe = {
   title: 'First steps',
-  intro: 'From nothing to the first ticket sold. You can stop at any time and go on later, also the two of you.',
+  intro: 'From nothing to the first ticket sold. You can stop at any time and go on later, also together with somebody else.',
   banner: 'Your shop sells nothing yet.',
   bannerLink: 'Go on with the first steps',
   firstTitle: 'Your shop begins here',
-  firstText: 'This shop is nobody’s yet. Whoever has this link becomes its first owner.',
+  firstText: 'Nobody owns this shop yet. Whoever has this link becomes its first owner.',
   firstHint: 'You sign in with it. The invitation goes there, too.',
   firstGo: 'Go on',
   firstClosed: 'This shop has an owner already, or the link is not whole. Ask them for an invitation.',
@@ -28,13 +28,13 @@ export const startEn: typeof startDe = {
   },
   shopName: 'Name of the shop',
   colour: 'Colour',
-  colourHint: 'For buttons and what stands out. All the rest is with the shop later.',
+  colourHint: 'For buttons and what stands out. Everything else is in the shop’s own form, later.',
   company: 'Company or name',
   address: 'Street and number',
   postCode: 'Postcode',
   city: 'Town',
   email: 'E-mail for customers',
-  companyText: 'It stands in the imprint and on invoices.',
+  companyText: 'Shown in the imprint and on invoices.',
   companyLater:
     'Imprint, terms and data policy are begun as drafts. You can write them later; they have to be there before real money comes in.',
   paymentText:
@@ -43,7 +43,7 @@ export const startEn: typeof startDe = {
   venueName: 'Name of the venue',
   plan: 'Seat map',
   plans: {
-    own: 'The plan of your own',
+    own: 'Your own plan',
     none: 'No map: just a number of places',
     club: 'Club: tables and rows, 200 seats',
     theatre: 'Theatre: stalls, boxes, balcony, 1,200 seats',
@@ -62,7 +62,7 @@ export const startEn: typeof startDe = {
   areaPrices: 'Prices by area',
   areaPricesText: 'Where nothing is said, the price above counts.',
   areaPrice: (area) => `${area} (€)`,
-  placesOfPlan: 'As many as the seat map has places.',
+  placesOfPlan: 'As many tickets as the seat map has places.',
   goodsText: 'A product has more fields, some of them asked for by law. Its form saves into the same draft.',
   goodsOpen: 'Make a product',
   publishText: 'Up to here nobody sees it but you in the office. After that the shop is open.',

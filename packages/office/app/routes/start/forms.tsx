@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
@@ -14,6 +14,7 @@ import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
 import { EntryFormProvider } from '../../catalogue/form-context.ts';
 import { entryPath, NEW } from '../../catalogue/kinds.ts';
+import { FROM_START } from '../../seat-map/load-map.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { at } from '../../lib/use-links.ts';
@@ -46,8 +47,13 @@ function StepForm({
   children: ReactNode;
 }) {
   const { start: t } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (guide.problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [guide.problems]);
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate={noValidate}
       onSubmit={(event) => {
@@ -58,8 +64,8 @@ function StepForm({
       {children}
       {guide.problems.length > 0 && (
         <Notice kind="error" live title={t.problems}>
-          {guide.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+          {guide.problems.map(({ place, field, message }) => (
+            <p key={`${place} ${message}`}>{field === '' ? message : `${field}: ${message}`}</p>
           ))}
         </Notice>
       )}
@@ -71,6 +77,9 @@ function StepForm({
     </form>
   );
 }
+
+/** What is wrong at a place of the entries, the first of it. */
+const wrongAt = (guide: Guide, place: RegExp): string | undefined => guide.problems.find((problem) => place.test(problem.place))?.message;
 
 const FIRST_COLOUR = '#1f6feb';
 
@@ -140,9 +149,18 @@ export function CompanyForm({ state: { shop = {} }, guide }: StepProps) {
         name="company"
         defaultValue={textIn(legal, 'company') || textIn(shop, 'name')}
         autoComplete="organization"
+        error={wrongAt(guide, /^shops\.legal\.company$/)}
       />
       <Place content={legal} />
-      <TextField label={t.email} name="email" type="email" inputMode="email" defaultValue={textIn(legal, 'email')} autoComplete="email" />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        defaultValue={textIn(legal, 'email')}
+        autoComplete="email"
+        error={wrongAt(guide, /^shops\.legal\.email$/)}
+      />
       <p className={styles.soft}>{t.companyLater}</p>
     </StepForm>
   );
@@ -209,6 +227,9 @@ export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
   );
 }
 
+/** To a seat map that is called like its venue, and back to the guide. */
+const drawPath = (venue: string) => `/map/${venue}?${new URLSearchParams({ venue, as: 'empty', from: FROM_START })}`;
+
 export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepProps) {
   const { start: t } = useWords();
   const locale = useLocale();
@@ -224,6 +245,11 @@ export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepPr
   };
   return (
     <StepForm guide={guide} entriesOf={entriesOf}>
+      {!hasPlan && (
+        <p className={styles.soft}>
+          {t.drawFirst} <Link to={at(drawPath(textIn(venue, 'slug')))}>{t.drawPlan}</Link>
+        </p>
+      )}
       <TextField label={t.eventName} name="name" defaultValue={textIn(event, 'name')} readOnly={event !== undefined} autoComplete="off" />
       <TextField label={t.artist} name="artist" required={false} autoComplete="off" />
       <TextField
@@ -232,18 +258,30 @@ export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepPr
         name="date"
         type="datetime-local"
         defaultValue={textIn(event, 'happeningFrom').replace(' ', 'T')}
+        error={wrongAt(guide, /^events\.happeningFrom$/)}
       />
       <div className={styles.pair}>
-        <TextField label={t.price} name="price" inputMode="decimal" defaultValue={before.price} autoComplete="off" />
-        {!hasPlan && <TextField label={t.places} name="places" type="number" min={1} inputMode="numeric" defaultValue={before.places} />}
+        <TextField
+          label={t.price}
+          name="price"
+          inputMode="decimal"
+          defaultValue={before.price}
+          autoComplete="off"
+          error={wrongAt(guide, /^events\.pricingCategories\.\d+\.variants\.0\.price$/)}
+        />
+        {!hasPlan && (
+          <TextField
+            label={t.places}
+            name="places"
+            type="number"
+            min={1}
+            inputMode="numeric"
+            defaultValue={before.places}
+            error={wrongAt(guide, /^events\.pricingCategories\.0\.sections\b/)}
+          />
+        )}
       </div>
-      {hasPlan ? (
-        <p className={styles.soft}>{t.placesOfPlan}</p>
-      ) : (
-        <p className={styles.soft}>
-          {t.drawFirst} <Link to={at('/map')}>{t.drawPlan}</Link>
-        </p>
-      )}
+      {hasPlan && <p className={styles.soft}>{t.placesOfPlan}</p>}
       {areas.length > 1 && (
         <details className={styles.areas}>
           <summary>{t.areaPrices}</summary>
@@ -267,7 +305,6 @@ export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepPr
   );
 }
 
-/** What the event's first price category already says. */
 /** What an area costs, where areas have prices of their own. */
 function priceOfArea(event: EntryContent | undefined, word: string): string {
   const categories = (event?.['pricingCategories'] as { mapCategories?: string[]; variants?: { price?: unknown }[] }[] | undefined) ?? [];
@@ -276,6 +313,7 @@ function priceOfArea(event: EntryContent | undefined, word: string): string {
   return typeof price === 'string' || typeof price === 'number' ? String(price) : '';
 }
 
+/** What the event's first price category already says. */
 function firstPrice(event: EntryContent | undefined): { price: string; places: string } {
   type Category = { variants?: { price?: unknown }[]; sections?: { capacity?: number }[] };
   const [category] = (event?.['pricingCategories'] as Category[] | undefined) ?? [];

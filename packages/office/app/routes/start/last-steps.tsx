@@ -25,8 +25,8 @@ export function PublishStep({ state: { draft }, guide, isReady }: StepProps & { 
       <p>{t.publishText}</p>
       {guide.problems.length > 0 && (
         <Notice kind="error" live title={t.refused}>
-          {guide.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+          {guide.problems.map(({ message }) => (
+            <p key={message}>{message}</p>
           ))}
           {guide.refused !== undefined && <Link to={at(`/changes/${guide.refused}`)}>{t.refusedLink}</Link>}
         </Notice>

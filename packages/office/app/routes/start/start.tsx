@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
-import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import type { Route } from './+types/start';
+import { entryPath } from '../../catalogue/kinds.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useWords } from '../../words/words.ts';
@@ -10,7 +11,7 @@ import { Page } from '../page.tsx';
 import { CompanyForm, EventForm, GoodsStep, NameForm, PaymentForm, SellForm, VenueForm } from './forms.tsx';
 import { PublishStep, ShareStep, TestStep } from './last-steps.tsx';
 import { Readiness } from './readiness.tsx';
-import { loadStart, loadTestOrders, type Sell, type StepName, stepsOf } from './start-data.ts';
+import { loadStart, loadTestOrders, type Sell, type StartState, type StepName, stepsOf } from './start-data.ts';
 import { useGuide } from './use-guide.ts';
 import styles from './start.module.css';
 
@@ -63,10 +64,17 @@ export default function Start({ loaderData: { state, orders } }: Route.Component
         {steps.map(({ name, isDone }) => (
           <li key={name} className={styles.step} aria-current={isOpen(name) ? 'step' : undefined}>
             <div className={styles.head}>
-              <h2>{t.steps[name]}</h2>
-              {isDone && <Tag look="accent">{t.done}</Tag>}
+              <h2>
+                {t.steps[name]}
+                {isDone && (
+                  <small>
+                    <Icon name="check" />
+                    {t.done}
+                  </small>
+                )}
+              </h2>
               {isDone && !isOpen(name) && name !== 'publish' && (
-                <ButtonLink look="quiet" small to={changeAt(name, isPublished.shop)}>
+                <ButtonLink look="quiet" small to={changeAt(name, isPublished)}>
                   {t.change}
                 </ButtonLink>
               )}
@@ -81,14 +89,14 @@ export default function Start({ loaderData: { state, orders } }: Route.Component
 }
 
 /** What is published is changed in its own form. */
-function changeAt(name: StepName, isPublished: boolean): string {
+function changeAt(name: StepName, { shop, eventSlug }: StartState['isPublished']): string {
   const forms: Partial<Record<StepName, string>> = {
     name: '/shops/main',
     company: '/shops/main',
     payment: '/shops/main',
     venue: '/venues',
-    event: '/events',
+    event: eventSlug === undefined ? '/events' : entryPath('events', eventSlug),
     goods: '/products',
   };
-  return at((isPublished && forms[name]) || `/start?step=${name}`);
+  return at((shop && forms[name]) || `/start?step=${name}`);
 }

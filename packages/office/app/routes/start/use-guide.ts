@@ -3,7 +3,8 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { PublishEntryDocument, SaveEntryDocument } from '../../graphql/operations.ts';
 import { checkContent } from '../../catalogue/check.ts';
 import { isForm } from '../../catalogue/kinds.ts';
-import { nameOfPlace } from '../../catalogue/name-of-place.ts';
+import { wayOf } from '../../catalogue/form-context.ts';
+import { labelOf } from '../../catalogue/labels.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
@@ -11,6 +12,8 @@ import type { NewEntry } from './first-entries.ts';
 import type { StartDraft } from './start-data.ts';
 
 export type Guide = ReturnType<typeof useGuide>;
+/** `place`: of an entry, such as `events.pricingCategories.0.variants.0.price`; empty where it is none's. */
+export type GuideProblem = { place: string; field: string; message: string };
 
 /** Keeps what the guide asks for in its draft, one step after the other, and publishes it. */
 export function useGuide(draft: StartDraft | null) {
@@ -20,18 +23,22 @@ export function useGuide(draft: StartDraft | null) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly GuideProblem[]>([]);
   /** The draft that did not let itself be published. */
   const [refused, setRefused] = useState<string>();
 
-  const findProblems = (entries: readonly NewEntry[]): string[] =>
+  const findProblems = (entries: readonly NewEntry[]): GuideProblem[] =>
     entries.flatMap(({ kind, content }) =>
       isForm(kind)
-        ? checkContent(kind, content).problems.map(
-            ({ path, message }) => `${nameOfPlace(kind, path, locale)}: ${problemText(message, locale)}`,
-          )
+        ? checkContent(kind, content).problems.map(({ path, message }) => ({
+            place: [kind, ...path].join('.'),
+            // the field alone: the guide shows nothing of where it stands in the entry
+            field: labelOf(wayOf(kind, path), locale),
+            message: problemText(message, locale),
+          }))
         : [],
     );
+  const refuse = (message: string) => setProblems([{ place: '', field: '', message }]);
 
   /** @returns whether all is kept */
   const keep = async (entries: readonly NewEntry[]): Promise<boolean> => {
@@ -47,7 +54,7 @@ export function useGuide(draft: StartDraft | null) {
       );
       const problem = problemOf(words, saved);
       if (problem !== undefined) {
-        setProblems([problem]);
+        refuse(problem);
         setBusy(false);
         // what somebody else has saved meanwhile is shown
         await revalidate();
@@ -69,7 +76,7 @@ export function useGuide(draft: StartDraft | null) {
     setBusy(false);
     const problem = problemOf(words, answer);
     if (problem !== undefined) {
-      setProblems([problem]);
+      refuse(problem);
       if (isRefusal(answer)) setRefused(draft.id);
     }
     await revalidate();
