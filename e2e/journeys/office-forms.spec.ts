@@ -85,7 +85,7 @@ test('redirects, measuring and delivery are published too @desktop', async ({ sh
 
   await page.goto('/office/shops/lumen-kowalke');
   const redirects = page.getByRole('group', { name: 'Redirects', exact: true });
-  await redirects.getByLabel('Name', { exact: true }).fill(`/old-${mark}`);
+  await redirects.getByLabel('Old address, such as “/old”', { exact: true }).fill(`/old-${mark}`);
   await redirects.getByRole('button').last().press('Enter');
   await redirects.getByRole('textbox', { name: `/old-${mark}` }).fill('/events');
   await page.getByText('More', { exact: true }).first().click();

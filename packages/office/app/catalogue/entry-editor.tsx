@@ -21,6 +21,7 @@ import { beginningOf, fieldsOfKind, fromForm, slugOfContent, titleOfContent, toF
 import { Conflicts } from './conflicts.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { FormParts } from './fields/form-parts.tsx';
+import { useTitle } from './fields/references.tsx';
 import { EntryFormProvider, pathName } from './form-context.ts';
 import { entryPath, NEW } from './kinds.ts';
 import { nameOfDifference } from './name-of-place.ts';
@@ -34,6 +35,9 @@ import { useUnsaved } from './use-unsaved.tsx';
 import { useSaveEntry } from './use-save-entry.tsx';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
+
+/** A bundle is called as its product. */
+const PRODUCTS = ['products'] as const;
 
 /** The form of one entry, from the first letter to its publication. */
 export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
@@ -101,7 +105,8 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const uiWords = useUiWords();
   const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
   const moments = useMemo(() => (kind === 'events' ? saleMoments(words, locale, fromForm(kind, saved)) : []), [kind, saved, words, locale]);
-  const title = titleOfContent(content) ?? words.entries.newOnes[kind];
+  const product = useTitle(PRODUCTS, kind === 'bundles' ? slugOfContent(kind, content) : '');
+  const title = titleOfContent(content) ?? (product || words.entries.newOnes[kind]);
   return (
     <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: told }}>
       <UiWordsContext value={quiet}>

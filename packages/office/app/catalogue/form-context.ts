@@ -3,7 +3,7 @@ import type { Path } from '@frontrow/domain/catalogue/problems';
 import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';
 import { useLocale } from '../words/words.ts';
 import { type Content, valueAt } from './content.ts';
-import { additionOf, hintOf, labelOf } from './labels.ts';
+import { additionOf, hintOf, keyLabelOf, labelOf } from './labels.ts';
 
 /** The form of one entry: what is written, what of it is wrong, and how to change it. */
 export type EntryForm = {
@@ -40,6 +40,7 @@ export function useField(path: Path) {
     label: labelOf(way, locale),
     hint: hintOf(way, locale),
     addition: additionOf(way, locale),
+    keyLabel: keyLabelOf(way, locale),
     error: form.problems.find(at)?.message,
     note: form.notes.find(at)?.message,
     id: fieldId(path),

@@ -444,7 +444,6 @@ const additions: Readonly<Record<string, readonly [de: string, en: string]>> = {
   subcategories: ['Kategorie hinzufügen', 'Add a category'],
   shops: ['Shop hinzufügen', 'Add a shop'],
   rates: ['Preis hinzufügen', 'Add a rate'],
-  countries: ['Land hinzufügen', 'Add a country'],
   commonItems: ['Teil hinzufügen', 'Add a part'],
   combinations: ['Wahl hinzufügen', 'Add a choice'],
   additionalProducts: ['Teil hinzufügen', 'Add a part'],
@@ -457,6 +456,20 @@ const additions: Readonly<Record<string, readonly [de: string, en: string]>> = {
   alternativeNames: ['Schreibweise hinzufügen', 'Add a spelling'],
   shippingRequirements: ['Anforderung hinzufügen', 'Add a requirement'],
   password: ['Zugangscode hinzufügen', 'Add an access code'],
+  texts: ['Text hinzufügen', 'Add a text'],
+  titles: ['Überschrift hinzufügen', 'Add a title'],
+  redirects: ['Weiterleitung hinzufügen', 'Add a redirect'],
+  packagingRegistrations: ['Register hinzufügen', 'Add a register'],
+  wallpapers: ['Hintergrundbild hinzufügen', 'Add a wallpaper'],
+  countdown: ['Zeitpunkt hinzufügen', 'Add a moment'],
+};
+
+/** In tables whose rows people name: what the name is. */
+const keyLabels: Readonly<Record<string, readonly [de: string, en: string]>> = {
+  texts: ['Welcher Text', 'Which text'],
+  titles: ['Auf welcher Seite', 'On which page'],
+  redirects: ['Alte Adresse, wie „/alt“', 'Old address, such as “/old”'],
+  packagingRegistrations: ['Land, wie „de“', 'Country, such as “de”'],
 };
 
 /** By the longest end of the way that has a name. */
@@ -472,4 +485,5 @@ export const hintOf = (way: readonly string[], locale: Locale): string | undefin
   way.length > 2 && way.at(-1) === 'slug' ? undefined : find(hints, way, locale);
 export const optionLabelOf = (key: string, option: string | number, locale: Locale): string =>
   find(optionLabels, [key, String(option)], locale) ?? String(option);
+export const keyLabelOf = (way: readonly string[], locale: Locale): string | undefined => find(keyLabels, way, locale);
 export const additionOf = (way: readonly string[], locale: Locale): string | undefined => find(additions, way, locale);

@@ -27,6 +27,7 @@ import {
   WordOrNumberField,
   YesNoField,
 } from './plain.tsx';
+import { CountriesField } from './countries.tsx';
 import { FileField } from './file.tsx';
 import { GalleryField } from './gallery.tsx';
 import { PictureField } from './picture.tsx';
@@ -64,7 +65,8 @@ export function EntryField({ path, field: { shape, isRequired, fallback } }: { p
   if (kind === 'venues' && key === 'preset') return <PresetField {...props} />;
   if (kind === 'venues' && key === 'file') return <DrawnMap {...props} />;
   if (key === 'mapColor' || key === 'accent_color') return <ColourField {...props} />;
-  if (key === 'countryCode' || path.at(-2) === 'countries') return <CountryField {...props} />;
+  if (key === 'countryCode') return <CountryField {...props} />;
+  if (key === 'countries' && shape.type === 'list') return <CountriesField {...props} isBareOne={shape.isBareOne} />;
   if (key === 'design') return <DesignField {...props} />;
   if (key === 'slug' || key === 'key') return <NameField {...props} />;
   return <ByShape {...props} shape={shape} />;

@@ -18,7 +18,7 @@ type RecordProps = {
 export function RecordField({ path, names: known, children }: RecordProps) {
   const t = useCatalogueWords();
   const listId = useId();
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, label, hint, addition, keyLabel, error } = useField(path);
   const [name, setName] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
   const table = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export function RecordField({ path, names: known, children }: RecordProps) {
         <div className={styles.addNamed}>
           <TextField
             list={known && listId}
-            label={t.keyName}
+            label={keyLabel ?? t.keyName}
             filter
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -72,7 +72,7 @@ export function RecordField({ path, names: known, children }: RecordProps) {
             }}
           />
           <Button look="secondary" small onClick={add}>
-            {t.add(label)}
+            {addition ?? t.add(label)}
           </Button>
         </div>
       </fieldset>

@@ -97,7 +97,7 @@ function Chip({ kinds, slug, path, onForward, onRemove, forward, remove }: ChipP
 }
 
 /** The name of an entry, its short name until that has come. */
-function useTitle(kinds: readonly Kind[], slug: string): string {
+export function useTitle(kinds: readonly Kind[], slug: string): string {
   const locale = useLocale();
   const [known, setKnown] = useState<{ slug: string; title: string }>();
   const [kind] = kinds;
