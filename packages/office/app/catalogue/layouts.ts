@@ -23,7 +23,7 @@ export const partNames = [
 ] as const;
 
 const categoryParts: readonly Part[] = [
-  { name: 'basics', keys: ['slug', 'type', 'name', 'displayName', 'subtitle', 'parent', 'artists', 'shops'] },
+  { name: 'basics', keys: ['name', 'slug', 'type', 'displayName', 'subtitle', 'parent', 'artists', 'shops'] },
   { name: 'texts', keys: ['abstract', 'description', 'disclaimer'] },
   { name: 'pictures', keys: ['squareImage', 'landscapeImage', 'ticketImage'] },
   { name: 'when', keys: ['startDate', 'endDate', 'featuredAt'] },

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { nameOfDifference, nameOfPlace, parsePath } from './name-of-place.ts';
 
-test('a place of an entry is told by the labels of its form, rows by their number', () => {
+test('a place of an entry is told by the labels of its form, rows by their name or number', () => {
   const path = parsePath('pricingCategories[0].variants[1].price');
   expect(path).toEqual(['pricingCategories', 0, 'variants', 1, 'price']);
   expect(nameOfPlace('events', path, 'de')).toBe('Preiskategorien › 1 › Varianten › 2 › Preis');
+  const content = { pricingCategories: [{ key: 'a', name: { de: 'Parkett', en: 'Stalls' }, variants: [{ price: 1 }, {}] }] };
+  expect(nameOfPlace('events', path, 'de', content)).toBe('Preiskategorien › Parkett › Varianten › 2 › Preis');
 });
 
 test('a place of a difference is told by the same labels, rows by their key, languages by their name', () => {

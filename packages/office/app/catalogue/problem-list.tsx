@@ -20,7 +20,7 @@ export function mergeProblems(own: readonly PathProblem[], theirs: readonly Path
 export function ProblemList({ problems }: { problems: readonly PathProblem[] }) {
   const t = useCatalogueWords();
   const locale = useLocale();
-  const { kind } = useEntryForm();
+  const { kind, content } = useEntryForm();
   if (problems.length === 0) return null;
   return (
     <Notice kind="error" title={t.problems(problems.length)}>
@@ -36,7 +36,7 @@ export function ProblemList({ problems }: { problems: readonly PathProblem[] }) 
                     goTo(path);
                   }}
                 >
-                  {nameOfPlace(kind, path, locale)}
+                  {nameOfPlace(kind, path, locale, content)}
                 </a>
                 :{' '}
               </>

@@ -47,7 +47,9 @@ export default function QuickTable({ kind, entries, onPublished, onClose }: Tabl
   };
   const titleOf = (slug: string) => titleOfContent(formOf(slug)) ?? slug;
   const sentence = (slug: string, path: Path, message: string) =>
-    [titleOf(slug), path.length > 0 && nameOfPlace(kind, path, locale), problemText(message, locale)].filter(Boolean).join(': ');
+    [titleOf(slug), path.length > 0 && nameOfPlace(kind, path, locale, formOf(slug)), problemText(message, locale)]
+      .filter(Boolean)
+      .join(': ');
 
   const publish = async () => {
     const wrong = changed.flatMap(({ slug }) =>

@@ -95,7 +95,7 @@ const de = {
   slugTaken: (slug: string) => `„${slug}“ gibt es schon: Gib einen anderen Kurznamen oder Tag an. Es wurde nichts gespeichert.`,
   shopFirst: 'Wähle zuerst den Shop, in dem es steht.',
   nameFirst: 'Gib zuerst einen Namen und einen Kurznamen an.',
-  problemsFirst: 'So lässt es sich nicht veröffentlichen: Unten steht, was noch nicht stimmt. Als Entwurf speichern geht.',
+  problemsFirst: 'So lässt es sich nicht veröffentlichen: Oben steht, was noch nicht stimmt. Als Entwurf speichern geht.',
   notAlone: (others: number) =>
     others === 1
       ? 'Gespeichert. In diesem Entwurf ändert sich noch ein Eintrag: Veröffentliche ihn als Ganzes.'
@@ -251,7 +251,7 @@ const en: typeof de = {
   slugTaken: (slug) => `“${slug}” is there already: give another short name or day. Nothing was saved.`,
   shopFirst: 'Choose first the shop in which it stands.',
   nameFirst: 'Give it a name and a short name first.',
-  problemsFirst: 'It cannot be published like this: below is what is not right yet. It can be saved as a draft.',
+  problemsFirst: 'It cannot be published like this: what is not right yet stands above. It can be saved as a draft.',
   notAlone: (others) =>
     others === 1
       ? 'Saved. This draft changes one more entry: publish it as a whole.'

@@ -58,7 +58,7 @@ export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Chang
         <Notice kind="error" title={t.problems}>
           <ul className={styles.problems}>
             {problems.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{wordsOf(kind, path, message, locale)}</li>
+              <li key={`${path} ${message}`}>{wordsOf(change, path, message, locale)}</li>
             ))}
           </ul>
         </Notice>
@@ -70,10 +70,10 @@ export function EntryPart({ set, change, deed }: { set: ChangeSet; change: Chang
 }
 
 /** A problem in the words of the form: the field by its label, the sentence in the reader's language. */
-function wordsOf(kind: Change['kind'], place: string, message: string, locale: Locale): string {
+function wordsOf({ kind, after }: Change, place: string, message: string, locale: Locale): string {
   const problem = atField({ path: parsePath(place), message });
   const text = problemText(problem.message, locale);
-  return problem.path.length === 0 ? text : `${nameOfPlace(kind, problem.path, locale)}: ${text}`;
+  return problem.path.length === 0 ? text : `${nameOfPlace(kind, problem.path, locale, after)}: ${text}`;
 }
 
 function Differences({ change: { kind, differences } }: { change: Change }) {
