@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { addAuthenticator } from './office-people.ts';
 import { startEmptyStore } from './empty-store.ts';
 import { expect, test, type Shop } from './shop.ts';
+import { tracePlan } from './traced-plan.ts';
 
 const texts = {
   de: {
@@ -33,8 +34,11 @@ const texts = {
     balcony: /^Rang \(€\)/,
     drawPlan: 'Zeichne zuerst den Saalplan, in denselben Entwurf.',
     canvas: 'Zeichnung des Saalplans',
-    rows: 'Reihen',
-    perRow: 'Plätze je Reihe',
+    sixtySeats: '60 Sitzplätze',
+    choosePicture: 'Bild wählen',
+    scale: 'Maßstab',
+    metresLong: 'Länge in Metern',
+    takeScale: 'Übernehmen',
     save: 'Entwurf speichern',
     saved: 'Als Entwurf gespeichert. In den Shops ist nichts anders.',
     placesOfPlan: 'So viele, wie der Saalplan Plätze hat.',
@@ -81,11 +85,14 @@ const texts = {
     balcony: /^Balcony \(€\)/,
     drawPlan: 'Draw the seat map first, into the same draft.',
     canvas: 'Drawing of the seat map',
-    rows: 'Rows',
-    perRow: 'Seats per row',
+    sixtySeats: '60 seats',
+    choosePicture: 'Choose a picture',
+    scale: 'Scale',
+    metresLong: 'Length in metres',
+    takeScale: 'Take it',
     save: 'Save draft',
     saved: 'Saved as a draft. Nothing has changed in the shops.',
-    placesOfPlan: 'As many as the seat map has places.',
+    placesOfPlan: 'As many tickets as the seat map has places.',
     publish: 'Publish',
     open: 'The shop is open.',
     today: 'Today',
@@ -323,7 +330,7 @@ test('a theatre with a price for each area sells a seat of its balcony', async (
   }
 });
 
-test('a hall drawn on the way sells a seat of its plan', async ({ shop, locale, context }) => {
+test('a hall traced from its plan on the way sells a seat of it', async ({ shop, locale, context }) => {
   test.setTimeout(300_000);
   const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
@@ -334,11 +341,8 @@ test('a hall drawn on the way sells a seat of its plan', async ({ shop, locale, 
     await press(t.drawPlan, 'link');
     const canvas = page.getByRole('application', { name: t.canvas });
     await expect(canvas).toHaveAttribute('data-painted');
-    await canvas.press('b');
-    await canvas.press('Enter');
-    await canvas.press('v');
-    await fill(t.rows, '6');
-    await fill(t.perRow, '10');
+    await tracePlan(page, t);
+    await expect(page.getByText(t.sixtySeats)).toBeVisible();
     await press(t.save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await press(t.goOn, 'link');
@@ -349,8 +353,8 @@ test('a hall drawn on the way sells a seat of its plan', async ({ shop, locale, 
     await shop.expectAccessible();
     await press(t.next);
     await press(t.publish);
-    // three keys in the drawing
-    expect(count() + 3).toBeLessThanOrEqual(STEPS_MAX + 8);
+    // the picture, its scale, and the block drawn over it
+    expect(count() + 7).toBeLessThanOrEqual(STEPS_MAX);
     await press(t.buy, 'link');
     await buyFirstSeat(shop, /./, /24[,.]00/);
   } finally {
