@@ -35,7 +35,7 @@ function fill(label: string) {
 function ownText(key: string) {
   return async (page: Page, text: string) => {
     const texts = page.getByRole('group', { name: 'Texts of its own', exact: true });
-    await texts.getByLabel('Name', { exact: true }).fill(key);
+    await texts.getByLabel('Which text', { exact: true }).fill(key);
     await texts.getByRole('button').last().press('Enter');
     await texts.getByLabel(`${key} (German)`, { exact: true }).fill(text);
   };
@@ -88,6 +88,11 @@ test('redirects, measuring and delivery are published too @desktop', async ({ sh
   await redirects.getByLabel('Old address, such as “/old”', { exact: true }).fill(`/old-${mark}`);
   await redirects.getByRole('button').last().press('Enter');
   await redirects.getByRole('textbox', { name: `/old-${mark}` }).fill('/events');
+  // a group that may be left out asks for nothing until it is opened
+  const popup = page.getByRole('group', { name: 'Newsletter popup', exact: true });
+  await expect(popup).toBeHidden();
+  await page.getByText('Newsletter popup', { exact: true }).click();
+  await expect(popup.getByLabel('Title (German)', { exact: true })).toBeVisible();
   await page.getByText('More', { exact: true }).first().click();
   await page.getByLabel('Google Tag Manager').fill('GTM-K4X9R2T');
   await publish(page);
@@ -97,6 +102,9 @@ test('redirects, measuring and delivery are published too @desktop', async ({ sh
 
   await page.goto('/office/delivery/mauersegler_express');
   await fill('Description (English)')(page, `There at noon ${mark}`);
+  await page.getByRole('combobox', { name: 'Countries', exact: true }).first().fill('norw');
+  await page.getByRole('option', { name: /^Norway/ }).click();
+  await expect(page.getByRole('list', { name: 'Countries', exact: true }).first()).toContainText('Norway');
   await publish(page);
   await shop.addShirt();
   await shop.toCart();

@@ -138,6 +138,10 @@ const mains: Readonly<Record<string, readonly string[]>> = {
   'shops.meta': ['design', 'accent_color', 'password', 'noindex', 'override_title'],
   'venues.seatMaps': ['slug', 'preset', 'file'],
 };
+/** Groups that may be left out and are seen all the same: what the law or the shop's face asks for. */
+const open = new Set(['shops.meta', 'shops.legal', 'shops.bankAccount', 'products.productSafety', 'products.productSafety.manufacturer']);
+export const isSeenEmpty = (way: readonly string[]): boolean => open.has(way.join('.'));
+
 /** What people never need to fill in: it is made of what they write. */
 const hidden: Readonly<Record<string, readonly string[]>> = { 'events.pricingCategories.sections': ['key'] };
 export const hiddenIn = (way: readonly string[]): readonly string[] => hidden[way.join('.')] ?? [];

@@ -21,7 +21,7 @@ export function CountriesField({ path, isRequired, isBareOne }: FieldProps & { i
     COUNTRY_CODES.filter(
       (code) => !codes.includes(code) && [code, nameOf(code).toLowerCase()].some((one) => one.startsWith(text.toLowerCase())),
     )
-      .map((code) => ({ value: code as string, title: nameOf(code), text: code }))
+      .map((code) => ({ value: code, title: nameOf(code), text: code }))
       .sort((a, b) => a.title.localeCompare(b.title, locale));
   return (
     <Anchor path={path}>

@@ -9,7 +9,7 @@ import { valueAt } from '../content.ts';
 import { useEntryForm, useField, wayOf } from '../form-context.ts';
 import { referredKinds } from '../kinds.ts';
 import { labelOf } from '../labels.ts';
-import { hiddenIn, mainsOf } from '../layouts.ts';
+import { hiddenIn, isSeenEmpty, mainsOf } from '../layouts.ts';
 import { nameOfRow } from '../name-of-row.ts';
 import type { Fields, FieldShape, Shape } from '../shape.ts';
 import { useCatalogueWords } from '../words.ts';
@@ -105,7 +105,7 @@ function ByShape({ shape, ...props }: ByShapeProps) {
     case 'choices':
       return <ChoicesField {...props} options={shape.options} />;
     case 'group':
-      return <GroupField path={props.path} fields={shape.fields} />;
+      return <GroupField path={props.path} isRequired={props.isRequired} fields={shape.fields} />;
     case 'list':
       return <ListField path={props.path} item={shape.item} />;
     case 'record':
@@ -175,17 +175,38 @@ function NameField({ path, isRequired }: { path: Path; isRequired: boolean }) {
   return <PlainField path={path} isRequired={isRequired} />;
 }
 
-/** Fields that belong together. */
-function GroupField({ path, fields }: { path: Path; fields: Fields }) {
-  const { label, hint, error } = useField(path);
+/** Fields that belong together. What may be left out, and is, stands behind its name: there is nothing in it that has to be filled in. */
+function GroupField({ path, isRequired, fields }: { path: Path; isRequired: boolean; fields: Fields }) {
+  const { kind, problems } = useEntryForm();
+  const { value, label, hint, error } = useField(path);
+  const isFolded = !isRequired && !isSeenEmpty(wayOf(kind, path)) && Object.keys(value ?? {}).length === 0;
+  const [isFolding] = useState(isFolded);
+  const isWrong = problems.some(({ path: at }) => path.every((step, index) => at[index] === step));
+  // what something was written into stays open, also when it is taken out again
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (isWrong || !isFolded)) setOpen(true);
+  const body = (
+    <>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+      <FieldGrid path={path} fields={fields} />
+    </>
+  );
   return (
     <Anchor path={path}>
-      <fieldset className={styles.group}>
-        <legend>{label}</legend>
-        {hint && <p className={styles.hint}>{hint}</p>}
-        {error !== undefined && <p className={styles.error}>{error}</p>}
-        <FieldGrid path={path} fields={fields} />
-      </fieldset>
+      {isFolding ? (
+        <details className={styles.folded} {...(isOpen && { open: true })}>
+          <summary>{label}</summary>
+          <fieldset className={styles.group} aria-label={label}>
+            {body}
+          </fieldset>
+        </details>
+      ) : (
+        <fieldset className={styles.group}>
+          <legend>{label}</legend>
+          {body}
+        </fieldset>
+      )}
     </Anchor>
   );
 }
