@@ -342,7 +342,7 @@ test('a hall traced from its plan on the way sells a seat of it', async ({ shop,
     const canvas = page.getByRole('application', { name: t.canvas });
     await expect(canvas).toHaveAttribute('data-painted');
     await tracePlan(page, t);
-    await expect(page.getByText(t.sixtySeats)).toBeVisible();
+    await expect(page.getByText(t.sixtySeats).first()).toBeVisible();
     await press(t.save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await press(t.goOn, 'link');

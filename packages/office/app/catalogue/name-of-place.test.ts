@@ -7,6 +7,9 @@ test('a place of an entry is told by the labels of its form, rows by their name 
   expect(nameOfPlace('events', path, 'de')).toBe('Preiskategorien › 1 › Varianten › 2 › Preis');
   const content = { pricingCategories: [{ key: 'a', name: { de: 'Parkett', en: 'Stalls' }, variants: [{ price: 1 }, {}] }] };
   expect(nameOfPlace('events', path, 'de', content)).toBe('Preiskategorien › Parkett › Varianten › 2 › Preis');
+  const details = [{ title: { de: 'Pflege' }, description: 'Kalt waschen' }, { title: { de: '', en: 'Care' } }, 'x'.repeat(50)];
+  const named = details.map((_, row) => nameOfPlace('products', ['details', row], 'de', { details }));
+  expect(named).toEqual(['Einzelheiten › Pflege', 'Einzelheiten › 2', `Einzelheiten › ${'x'.repeat(40)}…`]);
 });
 
 test('a place of a difference is told by the same labels, rows by their key, languages by their name', () => {

@@ -1,10 +1,15 @@
-/** What stands for a row with several fields, in a few words. */
+const LETTERS_MAX = 40;
+
+/** What stands for a row with several fields, in a few words; undefined where nothing does yet. */
 export function nameOfRow(row: unknown): string | undefined {
-  if (typeof row === 'string' && row !== '') return row;
-  if (typeof row !== 'object' || row === null) return undefined;
-  const { name, description, title, key, slug, product, event } = row as Record<string, unknown>;
-  const text = [name, description, title, optionName(row), key, slug, product, event].find((one) => one !== undefined && one !== '');
-  const german = typeof text === 'object' && text !== null ? (text as { de?: unknown }).de : text;
-  return typeof german === 'string' ? german : undefined;
+  if (typeof row !== 'object' || row === null) return textOf(row);
+  const { name, title, description, optionName, key, slug, product, event } = row as Record<string, unknown>;
+  return [name, title, description, optionName, key, slug, product, event].map(textOf).find((text) => text !== undefined);
 }
-const optionName = (row: object): unknown => (row as { optionName?: unknown }).optionName;
+
+/** Its German, which nothing goes without. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'object' && value !== null ? (value as { de?: unknown }).de : value;
+  if (typeof text !== 'string' || text === '') return undefined;
+  return text.length > LETTERS_MAX ? `${text.slice(0, LETTERS_MAX).trimEnd()}…` : text;
+}

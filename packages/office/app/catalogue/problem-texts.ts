@@ -37,6 +37,7 @@ const FORM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^a day such as .*$/, 'a day such as 2027-05-01'],
   [/^the path of an image.*$/, 'a picture: SVG, PNG, JPEG, WebP, AVIF or GIF'],
   [/, or "" for no redirect$/, ', or nothing'],
+  [/^degrees\b/, 'a number of degrees'],
   [/^a price for "de": it is (.*)$/, 'a price for Germany: it is $1'],
 ];
 
@@ -128,9 +129,9 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['at most 20 capital letters, digits and hyphens, such as "NOVA"', 'höchstens 20 Großbuchstaben, Ziffern und Bindestriche, wie „NOVA“'],
   ['an e-mail address', 'eine E-Mail-Adresse'],
   ['the path of an image', 'ein Bild'],
-  ['degrees', 'Grad'],
-  ['degrees from -90 to 90', 'Grad von -90 bis 90'],
-  ['degrees from -180 to 180', 'Grad von -180 bis 180'],
+  ['degrees', 'eine Zahl in Grad wie 51,3'],
+  ['degrees from -90 to 90', 'eine Zahl in Grad von -90 bis 90'],
+  ['degrees from -180 to 180', 'eine Zahl in Grad von -180 bis 180'],
   ['prices by country', 'Preise nach Land'],
   ['a price for "de": it is the default for countries without their own', 'ein Preis für Deutschland: er gilt, wo es keinen eigenen gibt'],
   ['at least one variant with a price', 'wenigstens eine Variante mit Preis'],
@@ -141,6 +142,8 @@ const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['fibres that add up to 100 percent', 'Fasern, die zusammen 100 Prozent ergeben'],
   ['more than the two years of the law', 'mehr als die zwei Jahre des Gesetzes'],
   ['either product or event', 'entweder ein Produkt oder eine Veranstaltung'],
+  ['the name of a design: small letters, digits and hyphens', 'der Name eines Aussehens: kleine Buchstaben, Ziffern und Bindestriche'],
+  ['a factor from 0.1 to 4', 'ein Faktor von 0,1 bis 4'],
   ['"high" or a factor such as 1.5', '„high“ oder ein Faktor wie 1,5'],
 ]);
 

@@ -7,7 +7,7 @@ import { country, image, list, localized, metaText, moment, optionalList, slug, 
 
 const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
 
-const designName = v.pipe(text, v.regex(/^[a-z0-9-]+$/));
+const designName = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'the name of a design: small letters, digits and hyphens'));
 /** They become one rule of a stylesheet, which a value must not leave. */
 const designTokens = v.record(
   v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of a token such as on-accent')),
@@ -31,7 +31,10 @@ const shopMeta = v.strictObject(
     item_image_carousel: v.optional(yesNo),
     item_image_magnifier: v.optional(yesNo),
     preferred_image_resolution: v.optional(
-      v.union([v.literal('high'), v.pipe(v.number(), v.minValue(0.1), v.maxValue(4))], '"high" or a factor such as 1.5'),
+      v.union(
+        [v.literal('high'), v.pipe(v.number(), v.minValue(0.1, 'a factor from 0.1 to 4'), v.maxValue(4, 'a factor from 0.1 to 4'))],
+        '"high" or a factor such as 1.5',
+      ),
     ),
     override_title: v.optional(metaText),
     adopt_shop3: v.optional(yesNo),
