@@ -9,7 +9,7 @@ import { nameOfRow } from './name-of-row.ts';
 export const parsePath = (text: string): Path => (text.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** What people call a place of an entry: `Preiskategorien › Parkett › Varianten › 2 › Preis`, a row by its name in `content`, else its number. */
-export const nameOfPlace = (kind: string, path: Path, locale: Locale, content: unknown = undefined): string =>
+export const nameOfPlace = (kind: string, path: Path, locale: Locale, content?: unknown): string =>
   path
     .map((step, index) => {
       const there = path.slice(0, index + 1);
