@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, statfsSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { argument, path, whole } from '../command/arguments.ts';
 import { row, type Rows, said } from '../command/row.ts';
@@ -6,6 +6,7 @@ import { terminalTable } from '../command/terminal-table.ts';
 import { addUp, readRuns } from '../simulate/add-up.ts';
 import { type Blow, filled, killed, strikeOneSale } from '../simulate/one-sale.ts';
 import { simulate, type Report } from '../simulate/simulate.ts';
+import { hasSmallDisks } from '../simulate/small-disk.ts';
 import { soak, type Soak } from '../simulate/soak.ts';
 import type { Figure } from '../simulate/soak-figures.ts';
 
@@ -27,13 +28,6 @@ const seeds = argument(
   },
 );
 const isOne = ({ seed }: { seed: readonly number[] }) => (seed.length === 1 ? undefined : 'One seed at a time.');
-const DISK_BYTES_MAX = 4 * 2 ** 30;
-/** Nobody fills the disk that everything else is on. */
-function whySpared(folder: string): string | undefined {
-  if (!existsSync(folder)) return `There is no ${folder}.`;
-  const { bsize, blocks } = statfsSync(folder);
-  return bsize * blocks > DISK_BYTES_MAX ? `${folder} is on a disk of more than 4 GB.` : undefined;
-}
 const file = path('a file that each seed’s result is added to, a line each');
 
 export const rows: Rows = {
@@ -87,12 +81,11 @@ export const rows: Rows = {
   fill: row({
     about: 'the same while the disk of the database is full again and again, for up to some seconds',
     options: {
-      at: path('a folder on a disk of its own of at most 4 GB, which is filled'),
       times: v.optional(whole('how often it is full', 1, 10_000), '20'),
       seed: v.optional(seeds, '1'),
     },
-    wrong: (typed) => isOne(typed) ?? whySpared(typed.at),
-    alone: async ({ seed: [seed = 1], times, at }, { say }) => oneSale(filled(at), seed, times, say),
+    wrong: (typed) => isOne(typed) ?? (hasSmallDisks() ? undefined : 'A disk to fill takes root, or a user namespace (unshare).'),
+    alone: async ({ seed: [seed = 1], times }, { say }) => oneSale(filled, seed, times, say),
   }),
   add: row({
     about: 'adds up the results of runs, also of other machines',

@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { CannotBe, FLAGS, openDatabase, type Needs } from './database.ts';
+import { hasSmallDisks } from './small-disk.ts';
 
 // What stands between a seed and a loss: that it would be seen.
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-databases-'));
   world = join(folder, 'world');
   const postgres = await startEmbeddedPostgres(world, FLAGS);
-  await asked(postgres.url, 'create table told (number int primary key)');
+  await asked(postgres.url, 'create table told (number int primary key, more text)');
   await postgres.stop();
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -48,6 +50,45 @@ for (const how of ['killed', 'cut off'] as const) {
       await database.stop(false);
     });
   }
+}
+
+test.skipIf(!hasSmallDisks())('a disk that is full takes no more, and once there is room has all that was told', async () => {
+  const database = await open('full', { diskMb: 200 });
+  const told: number[] = [];
+  const tell = async (number: number) => {
+    await asked(database.url, `insert into told values (${number}, repeat(md5('${number}'), 30_000))`);
+    told.push(number);
+  };
+  await tell(0);
+  const empty = database.fill();
+  const tellsUntilRefused = async (): Promise<unknown> => {
+    for (let number = 1; number < 1_000; number++) {
+      const error = await tell(number).catch((problem: unknown) => problem);
+      if (error !== undefined) return error;
+    }
+    return undefined;
+  };
+  expect(await tellsUntilRefused()).toBeInstanceOf(Error);
+  empty();
+  const found = await untilAnswered(() => asked(database.url, 'select number from told'));
+  expect(found.map(({ number }) => number)).toEqual(expect.arrayContaining(told));
+  await untilAnswered(() => tell(1_000).then(() => true));
+  await database.stop(false);
+});
+
+test('what a database was not made for is refused', async () => {
+  const database = await open('plain', {});
+  expect(() => database.fill()).toThrow(CannotBe);
+  expect(() => database.failOver('killed', Promise.resolve())).toThrow(CannotBe);
+  await database.stop(false);
+});
+
+/** It may be starting again. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  const found = await ask().catch(() => undefined);
+  if (found !== undefined) return found;
+  await wait(100);
+  return untilAnswered(ask);
 }
 
 const open = (name: string, needs: Needs) => openDatabase(world, join(folder, name), needs);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { openProxy } from './proxy.ts';
+import { openSmallDisk } from './small-disk.ts';
 
 /** Of a fault that this database, or this machine, cannot have. */
 export class CannotBe extends Error {}
@@ -15,7 +16,7 @@ export type Database = {
   url: string;
   /** Ends the primary as a power cut of its process does; it comes back by itself. */
   kill(): void;
-  /** Leaves no room where the primary is. @returns what makes room again */
+  /** Leaves no room where the primary is. @returns what makes room again. @throws CannotBe where that is no disk of its own */
   fill(): () => void;
   /**
    * The primary is gone for good, and who follows it is the next. `killed`: at once; `cut off`: it runs on, but nobody hears it any more,
@@ -28,7 +29,11 @@ export type Database = {
 };
 
 /** What faults need. `follower`: a second server; a synchronous one has what was committed before anybody is told. */
-export type Needs = { follower?: 'synchronous' | 'asynchronous' | undefined };
+export type Needs = {
+  follower?: 'synchronous' | 'asynchronous' | undefined;
+  /** Of a disk of its own, which can be filled, where this machine has such. */
+  diskMb?: number | undefined;
+};
 
 // What is committed is written before it is told, and outlives the process; that a disk keeps it is not what is simulated here.
 export const FLAGS = flags('max_connections=300', 'fsync=off', 'full_page_writes=off', 'max_wal_size=256MB', 'min_wal_size=32MB');
@@ -36,12 +41,32 @@ const FOLLOWED = flags('synchronous_standby_names=*');
 const TRY_AGAIN_MS = 100;
 
 /** @param world of a server that has ended, with a database `frontrow`. @param place where it is to be, which is not there yet */
-export async function openDatabase(world: string, place: string, { follower }: Needs): Promise<Database> {
-  let leader = await openServer(world, join(place, 'first'), follower === 'synchronous' ? FOLLOWED : []);
-  if (follower === undefined) {
-    return { ...leader, failOver: refuse, stop: (keeps) => endAll([leader], place, keeps) };
-  }
+export async function openDatabase(world: string, place: string, { follower, diskMb }: Needs): Promise<Database> {
+  const disk = diskMb === undefined ? undefined : await openSmallDisk(join(place, 'disk'), diskMb);
+  const clear = (keeps: boolean) => {
+    if (disk && keeps) execFileSync('cp', ['-a', `${disk.path}/.`, place]);
+    disk?.close();
+    if (!keeps) rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  let leader = await openServer(world, join(disk?.path ?? place, 'first'), follower === 'synchronous' ? FOLLOWED : []);
   const first = leader;
+  const fill = () => {
+    if (!disk || leader !== first) return refuse();
+    const ballast = join(disk.path, 'ballast');
+    writeUntilFull(ballast);
+    return () => rmSync(ballast, { force: true });
+  };
+  if (follower === undefined) {
+    return {
+      ...first,
+      fill,
+      failOver: refuse,
+      async stop(keeps) {
+        await first.stop();
+        clear(keeps);
+      },
+    };
+  }
   const wire = await openProxy(() => [first.port], '');
   const { username, password } = new URL(first.url);
   const following = flags(
@@ -55,7 +80,7 @@ export async function openDatabase(world: string, place: string, { follower }: N
   return {
     url: url.href,
     kill: () => leader.kill(),
-    fill: () => leader.fill(),
+    fill,
     failOver(how, alone) {
       if (leader === second) return refuse();
       const lead = async () => {
@@ -70,17 +95,18 @@ export async function openDatabase(world: string, place: string, { follower }: N
       return { isLed: lead(), end: () => first.end() };
     },
     async stop(keeps) {
-      await endAll([second, first], place, keeps);
+      for (const server of [second, first]) await server.stop();
       await Promise.all([line.close(), wire.close()]);
+      clear(keeps);
     },
   };
 }
 
 function refuse(): never {
-  throw new CannotBe('nobody follows this database');
+  throw new CannotBe('this database cannot have that');
 }
 
-type Server = { url: string; port: number; kill(): void; end(): void; fill(): () => void; stop(): Promise<void> };
+type Server = { url: string; port: number; kill(): void; end(): void; stop(): Promise<void> };
 
 async function openServer(world: string, place: string, more: string[], how: 'leads' | 'follows' = 'leads'): Promise<Server> {
   mkdirSync(place, { recursive: true });
@@ -104,11 +130,6 @@ async function openServer(world: string, place: string, more: string[], how: 'le
       }
       void postgres.stop();
     },
-    fill() {
-      const ballast = join(place, 'ballast');
-      writeUntilFull(ballast);
-      return () => rmSync(ballast);
-    },
     stop: () => postgres.stop(),
   };
 }
@@ -128,11 +149,6 @@ async function promote(url: string): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-}
-
-async function endAll(servers: readonly Server[], place: string, keeps: boolean): Promise<void> {
-  for (const server of servers) await server.stop();
-  if (!keeps) rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 const ZEROS = Buffer.alloc(2 ** 20);

@@ -26,20 +26,17 @@ export type Ground = {
 export const VOUCHERS = Array.from({ length: 12 }, (_, number) => `gutschein-der-simulation-${number}`);
 const VOUCHER_MINOR = 6_000;
 
-/** `times`: so many times as much of what is sold; `at`: the folder that databases are to be in. */
-export type Land = { times: number; at?: string | undefined };
-
-export async function openGround({ times, at }: Land): Promise<Ground> {
+/** @param times so many times as much of what is sold */
+export async function openGround(times: number): Promise<Ground> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'frontrow-simulate-'));
   const world = join(folder, 'world');
-  const places = at === undefined ? folder : mkdtempSync(join(at, 'databases-'));
   await makeWorld(world, folder, times);
   const open = new Set<Database>();
   return {
     folder,
     times,
     async open(name, needs) {
-      const database = await openDatabase(world, join(places, name), needs);
+      const database = await openDatabase(world, join(folder, name), needs);
       const opened = {
         ...database,
         stop(keeps: boolean) {
@@ -52,8 +49,7 @@ export async function openGround({ times, at }: Land): Promise<Ground> {
     },
     async stop(keeps) {
       for (const database of open) await database.stop(keeps);
-      if (keeps) return;
-      for (const place of new Set([places, folder])) rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      if (!keeps) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sameNumbers } from '../start/demo-past/fans.ts';
-import type { Database } from './database.ts';
+import type { Database, Needs } from './database.ts';
 import { count, type History } from './history.ts';
 import { makePlan } from './plan.ts';
 import { ROOT } from './shopper.ts';
 import { BUYERS_AT_ONCE, onGround, runSeed, type Report } from './simulate.ts';
 
-/** What goes wrong with the database, again and again. `at`: the folder it has to be in. */
-export type Blow = { name: string; at?: string; strike(database: Database, next: () => number): Promise<void> };
+/** What goes wrong with the database, again and again. */
+export type Blow = { name: string; needs: Needs; strike(database: Database, next: () => number): Promise<void> };
 
-export const killed: Blow = { name: 'kill the database', strike: async (database) => database.kill() };
-/** `at`: of a small filesystem of its own. */
-export const filled = (at: string): Blow => ({
+export const killed: Blow = { name: 'kill the database', needs: {}, strike: async (database) => database.kill() };
+export const filled: Blow = {
   name: 'fill the disk of the database',
-  at,
+  // what is sold in an hour or more
+  needs: { diskMb: 700 },
   async strike(database, next) {
     const empty = database.fill();
     await wait(FULL_MS.shortest + next() * FULL_MS.more);
     empty();
   },
-});
+};
 const FULL_MS = { shortest: 500, more: 4_000 };
 
 /** So much is sold that it lasts. */
@@ -46,7 +46,7 @@ export async function strikeOneSale(
   const plan = { ...makePlan(seed, 0), faults: [] };
   const next = sameNumbers(seed);
   let report: Report | undefined;
-  const kept = await onGround({ times: TIMES_AS_MUCH, at: blow.at }, async (ground) => {
+  const kept = await onGround(TIMES_AS_MUCH, async (ground) => {
     const striking = async ({ database, history }: { database: Database; history: History }) => {
       for (let number = 1; number <= times; number++) {
         if (!(await untilSold(history))) {
@@ -59,7 +59,7 @@ export async function strikeOneSale(
         if (number % 10 === 0) say(`${number} of ${times}: ${history.told.length} orders told`);
       }
     };
-    report = await runSeed(ground, plan, { seed, seconds, beside: ROOT, say, watch: striking });
+    report = await runSeed(ground, plan, { seed, seconds, beside: ROOT, needs: blow.needs, say, watch: striking });
     return report.broken.length === 0;
   });
   if (!report) throw new Error('nothing was struck');

@@ -8,6 +8,7 @@ export type Fault = { atSeconds: number } & (
   | { kind: 'stop a node'; node: number; seconds: number }
   | { kind: 'set a clock wrong'; node: number; stepSeconds: number }
   | { kind: 'kill the database' }
+  | { kind: 'fill the disk of the database'; seconds: number }
   | { kind: 'fail over'; how: 'killed' | 'cut off'; seconds: number }
   | { kind: 'cut the database off'; seconds: number }
   | { kind: 'drop connections to the database' }
@@ -105,10 +106,16 @@ export function makePlan(seed: number, seconds: number, pace = 1): Plan {
   };
 }
 
+/** Holds what a seed of an hour comes to, and is filled in a moment. */
+const DISK_MB = 300;
 /** What a database has to have for these faults, which costs a seed a second. */
-export const needsOf = ({ faults }: Plan): Needs => ({
-  follower: faults.some(({ kind }) => kind === 'fail over') ? 'synchronous' : undefined,
-});
+export function needsOf({ faults }: Plan): Needs {
+  const kinds = new Set(faults.map(({ kind }) => kind));
+  return {
+    follower: kinds.has('fail over') ? 'synchronous' : undefined,
+    diskMb: kinds.has('fill the disk of the database') ? DISK_MB : undefined,
+  };
+}
 
 /** The first numbers of neighbouring seeds are near each other. */
 function warmed(seed: number): () => number {
@@ -123,6 +130,7 @@ const FAULTS: readonly ((next: () => number) => Fault extends infer F ? (F exten
   (next) => ({ kind: 'stop a node', node: node(next), seconds: some(next, STOP_SECONDS_MAX) }),
   (next) => ({ kind: 'set a clock wrong', node: node(next), stepSeconds: pick(next, [-3_600, -600, 0, 0, 600, 3_600]) }),
   () => ({ kind: 'kill the database' }),
+  (next) => ({ kind: 'fill the disk of the database', seconds: some(next, 3) }),
   (next) => ({ kind: 'fail over', how: pick(next, ['killed', 'cut off']), seconds: some(next, AWAY_SECONDS_MAX) }),
   (next) => ({ kind: 'cut the database off', seconds: some(next, 3) }),
   () => ({ kind: 'drop connections to the database' }),

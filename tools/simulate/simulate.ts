@@ -5,10 +5,10 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { createPaymentServer, type PaymentServer } from '../../packages/server/test/payment-server.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../../packages/server/test/broken-money.ts';
 import { buy } from './buyers.ts';
-import { CannotBe, type Database } from './database.ts';
+import { CannotBe, type Database, type Needs } from './database.ts';
 import { disputeOne, loseDisputes } from './disputes.ts';
 import { openDoor, scan } from './door.ts';
-import { openGround, type Ground, type Land } from './ground.ts';
+import { openGround, type Ground } from './ground.ts';
 import { count, newHistory, type History } from './history.ts';
 import { act, workOff } from './office.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -63,7 +63,7 @@ export async function simulate(
   told: { say: (line: string) => void; report: (report: Report) => void },
   beside = ROOT,
 ): Promise<string | null> {
-  return onGround({ times: 1 }, async (ground) => {
+  return onGround(1, async (ground) => {
     let isSound = true;
     for (const seed of seeds) {
       const report = await runSeed(ground, makePlan(seed, seconds), { seed, seconds, beside, say: told.say });
@@ -74,9 +74,9 @@ export async function simulate(
   });
 }
 
-/** @param work whether everything holds @returns where its data is, if not */
-export async function onGround(land: Land, work: (ground: Ground) => Promise<boolean>): Promise<string | null> {
-  const ground = await openGround(land);
+/** @param times so many times as much of what is sold. @param work whether everything holds @returns where its data is, if not */
+export async function onGround(times: number, work: (ground: Ground) => Promise<boolean>): Promise<string | null> {
+  const ground = await openGround(times);
   // whoever ends it in the middle leaves no database behind
   const end = () => void ground.stop(false).then(() => process.exit(1));
   for (const signal of SIGNALS) process.on(signal, end);
@@ -95,6 +95,8 @@ export type Run = {
   /** At most. */
   seconds: number;
   beside: string;
+  /** Of the database, other than the plan's. */
+  needs?: Needs;
   say: (line: string) => void;
   /** Goes on beside everything else, which ends with it. */
   watch?: ((life: { db: Db; store: Store; database: Database; history: History }) => Promise<void>) | undefined;
@@ -103,8 +105,9 @@ export type Run = {
 };
 
 /** Lets everybody work at a store of its own while things go wrong by the seed; then looks whether everything holds. */
-export async function runSeed(ground: Ground, plan: Plan, { seed, seconds, beside, say, watch, afterwards }: Run): Promise<Report> {
-  const database = await ground.open(`database-${seed}`, needsOf(plan));
+export async function runSeed(ground: Ground, plan: Plan, { needs = needsOf(plan), ...run }: Run): Promise<Report> {
+  const { seed, seconds, beside, say, watch, afterwards } = run;
+  const database = await ground.open(`database-${seed}`, needs);
   const { url } = database;
   const folder = join(ground.folder, `seed-${seed}`);
   const store = await openStore(url, folder, [ROOT, beside]);
