@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { CannotBe, FLAGS, openDatabase, type Needs } from './database.ts';
+import { hasFalseClocks } from './false-clock.ts';
 import { hasSmallDisks } from './small-disk.ts';
 
 // What stands between a seed and a loss: that it would be seen.
@@ -76,9 +77,21 @@ test.skipIf(!hasSmallDisks())('a disk that is full takes no more, and once there
   await database.stop(false);
 });
 
+test.skipIf(!hasFalseClocks())('a clock that is set is set for all, and back', async () => {
+  const database = await open('clock', { clock: true });
+  const earlier = async () =>
+    Number((await asked(database.url, 'select extract(epoch from now()) - ' + String(Date.now() / 1_000) + ' as number'))[0]?.number);
+  for (const stepSeconds of [0, 3_600, -3_600, 0]) {
+    database.setClock(stepSeconds);
+    expect(Math.round((await earlier()) / 600) * 600).toBe(stepSeconds);
+  }
+  await database.stop(false);
+});
+
 test('what a database was not made for is refused', async () => {
   const database = await open('plain', {});
   expect(() => database.fill()).toThrow(CannotBe);
+  expect(() => database.setClock(60)).toThrow(CannotBe);
   expect(() => database.failOver('killed', Promise.resolve())).toThrow(CannotBe);
   await database.stop(false);
 });

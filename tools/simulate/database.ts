@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { openFalseClock } from './false-clock.ts';
 import { openProxy } from './proxy.ts';
 import { openSmallDisk } from './small-disk.ts';
 
@@ -18,6 +19,8 @@ export type Database = {
   kill(): void;
   /** Leaves no room where the primary is. @returns what makes room again. @throws CannotBe where that is no disk of its own */
   fill(): () => void;
+  /** Sets the clock of all its machines so much wrong. @throws CannotBe */
+  setClock(stepSeconds: number): void;
   /**
    * The primary is gone for good, and who follows it is the next. `killed`: at once; `cut off`: it runs on, but nobody hears it any more,
    * until what is returned ends it. `alone`: until then everybody hears it but its follower, so that what it tells would be lost, were
@@ -33,6 +36,8 @@ export type Needs = {
   follower?: 'synchronous' | 'asynchronous' | undefined;
   /** Of a disk of its own, which can be filled, where this machine has such. */
   diskMb?: number | undefined;
+  /** A clock that can be set, where this machine has such: apt-get install libfaketime. */
+  clock?: boolean | undefined;
 };
 
 // What is committed is written before it is told, and outlives the process; that a disk keeps it is not what is simulated here.
@@ -41,14 +46,19 @@ const FOLLOWED = flags('synchronous_standby_names=*');
 const TRY_AGAIN_MS = 100;
 
 /** @param world of a server that has ended, with a database `frontrow`. @param place where it is to be, which is not there yet */
-export async function openDatabase(world: string, place: string, { follower, diskMb }: Needs): Promise<Database> {
+export async function openDatabase(world: string, place: string, { follower, diskMb, clock: hasClock }: Needs): Promise<Database> {
   const disk = diskMb === undefined ? undefined : await openSmallDisk(join(place, 'disk'), diskMb);
   const clear = (keeps: boolean) => {
     if (disk && keeps) execFileSync('cp', ['-a', `${disk.path}/.`, place]);
     disk?.close();
     if (!keeps) rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
-  let leader = await openServer(world, join(disk?.path ?? place, 'first'), follower === 'synchronous' ? FOLLOWED : []);
+  mkdirSync(place, { recursive: true });
+  const clock = hasClock ? openFalseClock(join(place, 'clock')) : undefined;
+  const setClock = (stepSeconds: number) => (clock ? clock.set(stepSeconds) : refuse());
+  const open = (path: string, more: string[], how: 'leads' | 'follows') =>
+    openServer(world, path, { more, how, environment: clock?.environment });
+  let leader = await open(join(disk?.path ?? place, 'first'), follower === 'synchronous' ? FOLLOWED : [], 'leads');
   const first = leader;
   const fill = () => {
     if (!disk || leader !== first) return refuse();
@@ -60,6 +70,7 @@ export async function openDatabase(world: string, place: string, { follower, dis
     return {
       ...first,
       fill,
+      setClock,
       failOver: refuse,
       async stop(keeps) {
         await first.stop();
@@ -73,7 +84,7 @@ export async function openDatabase(world: string, place: string, { follower, dis
     `primary_conninfo=host=127.0.0.1 port=${wire.port} user=${username} password=${password}`,
     'wal_retrieve_retry_interval=200ms',
   );
-  const second = await openServer(world, join(place, 'second'), following, 'follows');
+  const second = await open(join(place, 'second'), following, 'follows');
   const line = await openProxy(() => [leader.port], '');
   const url = new URL(first.url);
   url.port = String(line.port);
@@ -81,6 +92,7 @@ export async function openDatabase(world: string, place: string, { follower, dis
     url: url.href,
     kill: () => leader.kill(),
     fill,
+    setClock,
     failOver(how, alone) {
       if (leader === second) return refuse();
       const lead = async () => {
@@ -108,12 +120,14 @@ function refuse(): never {
 
 type Server = { url: string; port: number; kill(): void; end(): void; stop(): Promise<void> };
 
-async function openServer(world: string, place: string, more: string[], how: 'leads' | 'follows' = 'leads'): Promise<Server> {
+type Start = { more: string[]; how: 'leads' | 'follows'; environment: NodeJS.ProcessEnv | undefined };
+
+async function openServer(world: string, place: string, { more, how, environment }: Start): Promise<Server> {
   mkdirSync(place, { recursive: true });
   execFileSync('cp', ['-a', `${world}/.`, place]);
   const cluster = join(place, 'postgres');
   if (how === 'follows') writeFileSync(join(cluster, 'standby.signal'), '');
-  const postgres = await startEmbeddedPostgres(place, [...FLAGS, ...more]);
+  const postgres = await startEmbeddedPostgres(place, [...FLAGS, ...more], undefined, environment);
   const kill = () => process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   const url = new URL(postgres.url);
   // its folder of sockets is reached by no proxy

@@ -8,6 +8,7 @@ export type Fault = { atSeconds: number } & (
   | { kind: 'stop a node'; node: number; seconds: number }
   | { kind: 'set a clock wrong'; node: number; stepSeconds: number }
   | { kind: 'kill the database' }
+  | { kind: 'set the clock of the database wrong'; stepSeconds: number; seconds: number }
   | { kind: 'fill the disk of the database'; seconds: number }
   | { kind: 'fail over'; how: 'killed' | 'cut off'; seconds: number }
   | { kind: 'cut the database off'; seconds: number }
@@ -114,6 +115,7 @@ export function needsOf({ faults }: Plan): Needs {
   return {
     follower: kinds.has('fail over') ? 'synchronous' : undefined,
     diskMb: kinds.has('fill the disk of the database') ? DISK_MB : undefined,
+    clock: kinds.has('set the clock of the database wrong'),
   };
 }
 
@@ -130,6 +132,7 @@ const FAULTS: readonly ((next: () => number) => Fault extends infer F ? (F exten
   (next) => ({ kind: 'stop a node', node: node(next), seconds: some(next, STOP_SECONDS_MAX) }),
   (next) => ({ kind: 'set a clock wrong', node: node(next), stepSeconds: pick(next, [-3_600, -600, 0, 0, 600, 3_600]) }),
   () => ({ kind: 'kill the database' }),
+  (next) => ({ kind: 'set the clock of the database wrong', stepSeconds: pick(next, [-3_600, -600, 600, 3_600]), seconds: some(next, 3) }),
   (next) => ({ kind: 'fill the disk of the database', seconds: some(next, 3) }),
   (next) => ({ kind: 'fail over', how: pick(next, ['killed', 'cut off']), seconds: some(next, AWAY_SECONDS_MAX) }),
   (next) => ({ kind: 'cut the database off', seconds: some(next, 3) }),

@@ -37,6 +37,10 @@ export function openStriker({ store, database }: { store: Store; database: Datab
     },
     'set a clock wrong': ({ node, stepSeconds }) => void (nodes[node]?.connected && nodes[node].send({ stepSeconds })),
     'kill the database': () => database.kill(),
+    'set the clock of the database wrong': ({ stepSeconds, seconds }) => {
+      database.setClock(stepSeconds);
+      lasting(seconds, () => database.setClock(0));
+    },
     'fill the disk of the database': ({ seconds }) => lasting(seconds, database.fill()),
     'fail over': ({ how, seconds }) => {
       const { isLed, end } = database.failOver(how, wait(ALONE_MS));

@@ -44,12 +44,14 @@ const SERVER_FLAGS = [
  * first time, or adopts the server that a killed process left running on it. A server that was killed is started anew.
  * @param folder where `postgres/` (the cluster) and `postgres.password` live
  * @param onLost told when the server has ended without being asked to
+ * @param environment the server's; without one this process's
  * @throws Error with one clear line: folder not usable, of another major version, or the server's own reason
  */
 export async function startEmbeddedPostgres(
   folder: string,
   extraFlags: string[] = [],
   onLost: () => void = () => undefined,
+  environment?: NodeJS.ProcessEnv,
 ): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres');
   const passwordFile = join(folder, 'postgres.password');
@@ -68,7 +70,14 @@ export async function startEmbeddedPostgres(
 
   const port = await findFreePort();
   const sockets = folderOfSocket(cluster, port);
-  const server = await startServer(cluster, port, binaries, ['-c', `unix_socket_directories=${sockets}`, ...extraFlags], onLost);
+  const server = await startServer(
+    cluster,
+    port,
+    binaries,
+    ['-c', `unix_socket_directories=${sockets}`, ...extraFlags],
+    onLost,
+    environment,
+  );
   return { url: urlOf(port, sockets), ...server };
 }
 
@@ -160,7 +169,14 @@ async function findRunning(cluster: string): Promise<{ pid: number; port: number
 
 type Server = Pick<EmbeddedPostgres, 'stop' | 'trouble' | 'log'>;
 
-async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[], onLost: () => void): Promise<Server> {
+async function startServer(
+  cluster: string,
+  port: number,
+  binaries: Binaries,
+  extraFlags: string[],
+  onLost: () => void,
+  environment: NodeJS.ProcessEnv | undefined,
+): Promise<Server> {
   const how = runAs([dirname(binaries.postgres), dirname(cluster)]);
   const [command, args] = how.command(binaries.postgres, ['-D', cluster, '-p', String(port), ...SERVER_FLAGS, ...extraFlags]);
   let log = '';
@@ -169,7 +185,7 @@ async function startServer(cluster: string, port: number, binaries: Binaries, ex
 
   const launch = async (): Promise<void> => {
     // its own process group: Ctrl-C reaches the store first, which then stops the database in order
-    const child = spawn(command, args, { ...ids(how), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(command, args, { ...ids(how), env: environment, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     pid = child.pid ?? 0;
     log = '';
     // one that follows another is ready once it answers questions
