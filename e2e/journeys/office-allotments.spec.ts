@@ -1,6 +1,5 @@
 import { readMails } from './mailbox.ts';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 /** No other journey sells its seats. */
 const EVENT = '/events/kombinat-planuebererfuellung';
@@ -50,17 +49,15 @@ const texts = {
 
 test('twenty seats are set aside, names pasted become tickets, one is taken back, and the rest is on sale again', async ({
   shop,
+  office,
   baseURL,
-  locale,
   request,
-}, { project }) => {
+}) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const { language, mark, dialog } = office;
   const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const [guest, host] = [`guest-${mark}@example.org`, `host-${mark}@example.org`];
-  const dialog = page.getByRole('dialog');
-  await comeIn(page, baseURL, `allot-${mark}@example.org`, language);
+  const [guest, host] = [office.email('guest'), office.email('host')];
+  await office.comeIn('allot');
 
   await page.goto(`/office${EVENT}/allotments`);
   await page.getByRole('button', { name: t.make }).press('Enter');

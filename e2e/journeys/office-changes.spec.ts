@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { comeIn, expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -63,11 +62,11 @@ async function another(page: Page, baseURL: string | undefined, language: 'de' |
   return other;
 }
 
-test('a draft meets what somebody else has published, is published, undone, and put off', async ({ shop, baseURL, locale }, {
+test('a draft meets what somebody else has published, is published, undone, and put off', async ({ shop, office, baseURL }, {
   project,
 }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const { language, dialog } = office;
   const t = texts[language];
   const slug = project.name.startsWith('phone') ? PHONE : DESKTOP;
   const [mine, theirs] = [`Mit Vorgruppe ${project.name.length}`, `Mit Orchester ${project.name.length}`];
@@ -76,7 +75,7 @@ test('a draft meets what somebody else has published, is published, undone, and 
     await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.getByText(other)).toHaveCount(0);
   };
-  await comeIn(page, baseURL, `changes-${Date.now()}@example.org`, language);
+  await office.comeIn('changes');
   await page.goto(`/office/events/${slug}`);
   await page.getByLabel(t.subtitle, { exact: true }).fill(mine);
   await page.getByRole('button', { name: t.save }).click();
@@ -99,8 +98,8 @@ test('a draft meets what somebody else has published, is published, undone, and 
   await page.getByRole('button', { name: t.resolve }).press('Enter');
   await expect(page.getByText(t.behind)).toHaveCount(0);
 
-  await page.getByRole('button', { name: t.preview, exact: true }).press('Enter');
-  const address = await page.getByRole('dialog').getByRole('link', { name: t.look }).getAttribute('href');
+  await office.button(t.preview).press('Enter');
+  const address = await dialog.getByRole('link', { name: t.look }).getAttribute('href');
   await shop.expectAccessible();
   await page.goto(`${address}`);
   await page.goto(`/events/${slug}?language=${language}`);
@@ -112,9 +111,9 @@ test('a draft meets what somebody else has published, is published, undone, and 
 
   const decide = async (name: string) => {
     // behind a dialog nothing takes the focus
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name, exact: true }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await dialog.getByRole('button', { name, exact: true }).click();
   };
   await page.goto(`/office/changes/${draft}`);
   await decide(t.publish);
@@ -125,13 +124,13 @@ test('a draft meets what somebody else has published, is published, undone, and 
   await decide(t.undo);
   await expect(page).not.toHaveURL(new RegExp(`/changes/${draft}$`));
   const undone = page.url();
-  await page.getByRole('button', { name: t.schedule, exact: true }).press('Enter');
+  await office.button(t.schedule).press('Enter');
   await page.getByLabel(t.at).fill('2031-01-02T10:00');
   await shop.expectAccessible();
-  await page.getByRole('dialog').getByRole('button', { name: t.schedule, exact: true }).click();
+  await dialog.getByRole('button', { name: t.schedule, exact: true }).click();
   await decide(t.unschedule);
   // a draft again: what can be done with it is there anew
-  await expect(page.getByRole('button', { name: t.schedule, exact: true })).toBeVisible();
+  await expect(office.button(t.schedule)).toBeVisible();
   await decide(t.publish);
   await expect(page.getByText(t.done, { exact: true })).toBeVisible();
   await expectShown(theirs, mine);

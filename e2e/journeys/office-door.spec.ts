@@ -1,6 +1,5 @@
 import { runCommand } from './operator.ts';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 /** Its guests are counted: another event than that of the scanner's journey. */
 const DOOR = '/events/doppelzimmer-wien';
@@ -48,18 +47,19 @@ const texts = {
   },
 };
 
-test('a gate is opened, a guest without a ticket let in, a lost phone locked out, by keyboard', async ({ shop, baseURL, locale, browser }, {
-  project,
+test('a gate is opened, a guest without a ticket let in, a lost phone locked out, by keyboard', async ({
+  shop,
+  office,
+  baseURL,
+  browser,
 }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const [gate, email] = [`Tor ${mark}`, `flat-phone-${mark}@example.org`];
-  const dialog = page.getByRole('dialog');
+  const { mark, dialog } = office;
+  const t = texts[office.language];
+  const [gate, email] = [`Tor ${mark}`, office.email('flat-phone')];
   await shop.buyTickets({ event: DOOR, amount: 1, email });
 
-  await comeIn(page, baseURL, `door-${mark}@example.org`, language);
+  await office.comeIn('door');
   await page.goto(`/office${DOOR}/door`);
   await expect(page.getByRole('heading', { name: t.inside })).toBeVisible();
   await page.getByRole('button', { name: t.open }).press('Enter');
@@ -74,7 +74,7 @@ test('a gate is opened, a guest without a ticket let in, a lost phone locked out
   // who has nothing but a name: let in once, for a reason
   await page.getByLabel(t.search).fill(email);
   await page.keyboard.press('Enter');
-  const guest = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: t.admit, exact: true }) });
+  const guest = page.getByRole('listitem').filter({ has: office.button(t.admit) });
   await expect(guest).toHaveCount(1);
   await guest.getByRole('button').press('Enter');
   await dialog.getByLabel(t.reason).fill(' ');

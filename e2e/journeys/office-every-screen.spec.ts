@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import routes from '../../packages/office/app/routes.ts';
-import { comeIn } from './office-people.ts';
-import { EVENT, expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
+import { EVENT } from './shop.ts';
 
 type Routes = readonly { path?: string | undefined; index?: boolean | undefined; children?: Routes | undefined }[];
 /** The addresses of the office behind the sign-in, whoever adds one. */
@@ -38,15 +38,13 @@ const findingsOf = async (page: Page): Promise<string[]> => {
 
 test('every screen of the office has its title, its headings in order, its landmarks, and a name for each control', async ({
   shop,
-  baseURL,
-  locale,
-}, { project }) => {
+  office,
+}) => {
   test.setTimeout(300_000);
   const { page } = shop;
-  const mark = `${project.name.length}-${Date.now()}`;
-  const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email: `screens-${mark}@example.org` });
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  await comeIn(page, baseURL, `screens-${mark}@example.org`, language);
+  const { language } = office;
+  const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email: office.email('screens') });
+  await office.comeIn('screens');
   const slug = EVENT.replace('/events/', '');
   /** What stands in for the parameters: an id that nothing has is a screen too. */
   const parameters: Readonly<Record<string, string>> = {

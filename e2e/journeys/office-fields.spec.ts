@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: { saveDraft: 'Entwurf speichern', saved: /^Als Entwurf gespeichert/ },
@@ -73,12 +72,12 @@ const written = (page: Page) =>
     }),
   );
 
-test('every field of the forms takes something, and shows it again after a draft was saved', async ({ shop, baseURL }, { project }) => {
+test('every field of the forms takes something, and shows it again after a draft was saved', async ({ shop, office }) => {
   test.setTimeout(240_000);
   const { page } = shop;
-  const language = project.use.locale?.startsWith('en') ? 'en' : 'de';
+  const { language } = office;
   const t = texts[language];
-  await comeIn(page, baseURL, `fields-${Date.now()}@example.org`, language);
+  await office.comeIn('fields');
   for (const form of walked[language])
     await test.step(form, async () => {
       await page.goto(`/office${form}/_new`);

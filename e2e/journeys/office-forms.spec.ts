@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const PUBLISHED = 'Published: to be seen in all shops.';
 const german = { publish: 'Veröffentlichen', published: 'Veröffentlicht: in allen Shops zu sehen.' };
@@ -46,10 +45,10 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText(PUBLISHED)).toBeVisible();
 }
 
-test('what is changed in a form of the catalogue is published and read in the shop @desktop', async ({ shop, baseURL }) => {
+test('what is changed in a form of the catalogue is published and read in the shop @desktop', async ({ shop, office }) => {
   test.setTimeout(120_000);
   const { page } = shop;
-  await comeIn(page, baseURL, `forms-${Date.now()}@example.org`, 'en');
+  await office.comeIn('forms');
   for (const { form, change, seenAt } of forms)
     await test.step(form, async () => {
       const text = `Märzhase ${Date.now()}`;
@@ -61,15 +60,15 @@ test('what is changed in a form of the catalogue is published and read in the sh
     });
 });
 
-test('bundles of every kind are changed in German, on a phone @phone', async ({ shop, baseURL }) => {
+test('bundles of every kind are changed in German, on a phone @phone', async ({ shop, office }) => {
   const { page } = shop;
-  await comeIn(page, baseURL, `buendel-${Date.now()}@example.org`, 'de');
+  await office.comeIn('buendel');
   for (const { bundle, field } of bundles)
     await test.step(bundle, async () => {
       const text = `Märzhase ${Date.now()}`;
       await page.goto(`/office/bundles/${bundle}`);
       await fill(field)(page, text);
-      await page.getByRole('button', { name: german.publish, exact: true }).press('Enter');
+      await office.button(german.publish).press('Enter');
       await expect(page.getByText(german.published)).toBeVisible();
       await page.reload();
       await expect(page.getByLabel(field, { exact: true }).first()).toHaveValue(text);
@@ -78,10 +77,10 @@ test('bundles of every kind are changed in German, on a phone @phone', async ({ 
     });
 });
 
-test('redirects, measuring and delivery are published too @desktop', async ({ shop, baseURL }) => {
+test('redirects, measuring and delivery are published too @desktop', async ({ shop, office }) => {
   const { page, w } = shop;
-  const mark = Date.now();
-  await comeIn(page, baseURL, `forms-too-${mark}@example.org`, 'en');
+  const { mark } = office;
+  await office.comeIn('forms-too');
 
   await page.goto('/office/shops/lumen-kowalke');
   const redirects = page.getByRole('group', { name: 'Redirects', exact: true });
@@ -112,10 +111,10 @@ test('redirects, measuring and delivery are published too @desktop', async ({ sh
   await expect(page.getByRole('dialog', { name: w.shippingCosts }).getByText(`There at noon ${mark}`)).toBeVisible();
 });
 
-test('a page is written anew, and a series of events is published as one draft @desktop', async ({ shop, baseURL }) => {
+test('a page is written anew, and a series of events is published as one draft @desktop', async ({ shop, office }) => {
   const { page } = shop;
-  const mark = Date.now();
-  await comeIn(page, baseURL, `series-${mark}@example.org`, 'en');
+  const { mark } = office;
+  await office.comeIn('series');
 
   await page.goto('/office/pages/_new');
   await page.getByLabel('Address', { exact: true }).fill(`hall-${mark}`);
@@ -134,8 +133,8 @@ test('a page is written anew, and a series of events is published as one draft @
   await page.getByRole('button', { name: 'Add weekly' }).press('Enter');
   await page.getByRole('button', { name: '3 events into a draft' }).press('Enter');
   await page.waitForURL(/\/office\/changes\/\d+$/);
-  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await office.button('Publish').press('Enter');
+  await office.dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   for (const day of ['02', '09', '16']) {
     const answer = await page.request.get(`/events/neonfarn-muenchen-2029-03-${day}`);
@@ -145,10 +144,10 @@ test('a page is written anew, and a series of events is published as one draft @
 
 test('prices of several events are changed in one table by keys, and published together or not at all @desktop', async ({
   shop,
-  baseURL,
+  office,
 }) => {
   const { page } = shop;
-  await comeIn(page, baseURL, `many-${Date.now()}@example.org`, 'en');
+  await office.comeIn('many');
   await page.goto('/office/events?text=nordmeer');
   await page.getByRole('button', { name: 'Change many at once' }).press('Enter');
   const prices = page.getByRole('textbox', { name: /: Price$/ });

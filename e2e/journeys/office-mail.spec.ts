@@ -1,6 +1,5 @@
 import { armMailFault, readMails } from './mailbox.ts';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -40,20 +39,19 @@ const EVENT = { path: '/events/nordmeer-wetterseite', name: /Aylin Nordmeer, Isa
 
 test('guests of an event are written to by keyboard, and mail that a server refuses stands in the outbox', async ({
   shop,
+  office,
   request,
   baseURL,
-  locale,
-}, { project }) => {
+}) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
+  const { mark, dialog } = office;
+  const t = texts[office.language];
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   await armMailFault(request, baseURL, { fault: 'reject', recipient: `gone-${mark}@*`, times: 1_000 });
-  await shop.buyTickets({ event: EVENT.path, amount: 1, email: `mia-${mark}@example.org` });
-  const { reference } = await shop.buyTickets({ event: EVENT.path, amount: 1, email: `gone-${mark}@example.org` });
+  await shop.buyTickets({ event: EVENT.path, amount: 1, email: office.email('mia') });
+  const { reference } = await shop.buyTickets({ event: EVENT.path, amount: 1, email: office.email('gone') });
 
-  await comeIn(page, baseURL, `mail-${mark}@example.org`, language);
+  await office.comeIn('mail');
   await page.goto('/office');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
@@ -75,7 +73,6 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await letter.getByLabel(t.text).fill('Die Türen öffnen eine Stunde früher.');
   await shop.expectAccessible();
   await page.getByRole('button', { name: t.review }).press('Enter');
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`Um sieben ${mark}`)).toBeVisible();
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.send, exact: true }).press('Enter');
@@ -85,7 +82,7 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await expect(title(EVENT.name)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: t.done })).toBeVisible();
   await shop.expectAccessible();
-  const subjects = async () => (await readMails(request, baseURL, `mia-${mark}@example.org`, 1)).map(({ subject }) => subject);
+  const subjects = async () => (await readMails(request, baseURL, office.email('mia'), 1)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain(`Um sieben ${mark}`);
   await page.getByRole('link', { name: t.jobs, exact: true }).click();
   await expect(title(t.jobs)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readMails } from './mailbox.ts';
-import { expect, EVENT, test } from './shop.ts';
-import { comeIn } from './office-people.ts';
+import { EVENT } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -81,19 +81,17 @@ const texts = {
 
 test('money goes back, vouchers are made, an invoice is fetched, and a buyer gets their data, is erased and answered', async ({
   shop,
+  office,
   baseURL,
-  locale,
-}, { project }) => {
+}) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const email = `mia-${mark}@example.org`;
+  const { mark, dialog } = office;
+  const t = texts[office.language];
+  const email = office.email('mia');
   const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email });
-  await comeIn(page, baseURL, `money-${mark}@example.org`, language);
+  await office.comeIn('money');
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
-  const dialog = page.getByRole('dialog');
 
   await page.goto('/office');
   await tab(t.money).click();
@@ -171,14 +169,13 @@ test('money goes back, vouchers are made, an invoice is fetched, and a buyer get
   await expect(page.getByText(t.answered)).toBeVisible();
 });
 
-test('a transfer with a slip in its reference pays the order it is booked to', async ({ shop, baseURL, locale }, { project }) => {
+test('a transfer with a slip in its reference pays the order it is booked to', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const bought = { event: EVENT, amount: 1, email: `slip-${mark}@example.org`, unpaid: true };
+  const { mark } = office;
+  const t = texts[office.language];
+  const bought = { event: EVENT, amount: 1, email: office.email('slip'), unpaid: true };
   const { reference, totalMinor } = await shop.buyTickets(bought);
-  await comeIn(page, baseURL, `slip-owner-${mark}@example.org`, language);
+  await office.comeIn('slip-owner');
 
   await page.goto('/office/money/bank');
   const line = `20.11.2026;Lindqvist ${mark};DE75512108001245126199;${reference.slice(0, -1)};${(totalMinor / 100).toFixed(2).replace('.', ',')}`;

@@ -1,6 +1,6 @@
 import { readMails } from './mailbox.ts';
-import { expect, EVENT, intercept, test } from './shop.ts';
-import { comeIn } from './office-people.ts';
+import { EVENT, intercept } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -105,13 +105,12 @@ const texts = {
   },
 };
 
-test('orders are put right: buyer, holder, mails, deadline, payment, seat and end', async ({ shop, baseURL, locale }, { project }) => {
+test('orders are put right: buyer, holder, mails, deadline, payment, seat and end', async ({ shop, office, baseURL }) => {
   // each thing that can be done with an order, one after the other
   test.setTimeout(180_000);
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
+  const { mark, dialog } = office;
+  const t = texts[office.language];
   const email = (name: string) => `${name}-${mark}@example.org`;
   const paid = await shop.buyTickets({ event: EVENT, amount: 1, email: email('wrong') });
   const open = await shop.buyTickets({ event: EVENT, amount: 1, email: email('open'), unpaid: true });
@@ -119,8 +118,7 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   const seated = await shop.buyTickets({ event: '/events/doppelzimmer-stuttgart', amount: 1, email: email('seat'), seated: true });
   const standing = await shop.buyTickets({ event: '/events/doppelzimmer-stuttgart', amount: 2, email: email('stand') });
 
-  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
-  const dialog = page.getByRole('dialog');
+  await office.comeIn('owner');
   const show = async (reference: string) => {
     await page.goto(`/office/orders/${reference}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);

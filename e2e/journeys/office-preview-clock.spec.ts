@@ -1,5 +1,4 @@
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 /** Sold for weeks, with price phases; others look at it and change nothing. */
 const SLUG = 'neonfarn-leipzig';
@@ -43,13 +42,12 @@ const texts = {
   },
 };
 
-test('the page of an event is seen before its sale, within it and after it, by a clock to turn', async ({ shop, baseURL, locale }) => {
+test('the page of an event is seen before its sale, within it and after it, by a clock to turn', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const { language, dialog } = office;
   const t = texts[language];
-  const dialog = page.getByRole('dialog');
   const bar = page.getByRole('complementary', { name: 'PREVIEW' });
-  await comeIn(page, baseURL, `clock-${Date.now()}@example.org`, language);
+  await office.comeIn('clock');
 
   await page.goto(`/office/events/${SLUG}/timeline`);
   await page.getByRole('button', { name: t.phaseEnds }).press('Enter');

@@ -1,5 +1,5 @@
-import { EVENT, expect, test } from './shop.ts';
-import { comeIn } from './office-people.ts';
+import { EVENT } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -24,16 +24,13 @@ const texts = {
   },
 };
 
-test('one of three tickets goes back with five clicks, and something comes off the price of another', async ({ shop, baseURL, locale }, {
-  project,
-}) => {
+test('one of three tickets goes back with five clicks, and something comes off the price of another', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const email = `refund-${mark}@example.org`;
+  const { dialog } = office;
+  const t = texts[office.language];
+  const email = office.email('refund');
   const { reference } = await shop.buyTickets({ event: EVENT, amount: 3, email });
-  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
+  await office.comeIn('owner');
   await page.goto(`/office/orders/${reference}`);
   let clicks = 0;
   const click = async (name: string | RegExp, role: 'button' | 'checkbox' | 'textbox') => {
@@ -41,7 +38,6 @@ test('one of three tickets goes back with five clicks, and something comes off t
     await page.getByRole(role, { name }).first().click();
   };
   await click(t.refund, 'button');
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   await expect(dialog.getByText(t.nothing)).toHaveCount(0);
   clicks += 1;
@@ -68,6 +64,6 @@ test('one of three tickets goes back with five clicks, and something comes off t
   await expect(dialog.getByRole('button', { name: t.submit })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.done)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await shop.expectAccessible();
 });

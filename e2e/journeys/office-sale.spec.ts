@@ -1,5 +1,4 @@
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 /** One variant of it opens by a code, another has price phases. */
 const EVENT = '/office/events/neonfarn-leipzig';
@@ -55,14 +54,12 @@ const texts = {
   },
 };
 
-test('codes are made, stand in the timeline of the sale and are ended, by keyboard', async ({ shop, baseURL, locale }, { project }) => {
+test('codes are made, stand in the timeline of the sale and are ended, by keyboard', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  const dialog = page.getByRole('dialog');
+  const { mark, dialog } = office;
+  const t = texts[office.language];
   const current = page.getByRole('navigation').first().locator('[aria-current="page"]');
-  await comeIn(page, baseURL, `codes-${mark}@example.org`, language);
+  await office.comeIn('codes');
 
   // where nothing is hidden there is one box, which says what to do
   await page.goto(`${PLAIN}/codes`);

@@ -1,5 +1,4 @@
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -56,12 +55,12 @@ const texts = {
 
 const LARGE = { width: 1440, height: 900 };
 
-test('a small theatre is drawn from nothing by keyboard, kept, saved and published', async ({ shop, baseURL, locale }, { project }) => {
+test('a small theatre is drawn from nothing by keyboard, kept, saved and published', async ({ shop, office }, { project }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const { language } = office;
   const t = texts[language];
   const slug = `theater-${language}-${project.name.startsWith('phone') ? 'eins' : 'zwei'}`;
-  await comeIn(page, baseURL, `map-${Date.now()}@example.org`, language);
+  await office.comeIn('map');
   await page.setViewportSize(LARGE);
   await page.goto('/office/map');
   await page.getByRole('button', { name: t.newMap }).press('Enter');
@@ -121,15 +120,12 @@ test('a small theatre is drawn from nothing by keyboard, kept, saved and publish
   await expect(page.getByRole('listitem').filter({ hasText: slug }).getByRole('link')).toBeVisible();
 });
 
-test('a published map is looked through on a phone, and changed on a larger screen it is changed in the shop', async ({
-  shop,
-  baseURL,
-  locale,
-}, { project }) => {
+test('a published map is looked through on a phone, and changed on a larger screen it is changed in the shop', async ({ shop, office }, {
+  project,
+}) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  await comeIn(page, baseURL, `map-look-${Date.now()}@example.org`, language);
+  const t = texts[office.language];
+  await office.comeIn('map-look');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/office/map/kesselbuehne');
   const canvas = page.getByRole('application', { name: t.canvas });
@@ -155,11 +151,11 @@ test('a published map is looked through on a phone, and changed on a larger scre
   }).toPass();
 });
 
-test('seats that are sold stand in the way of a map without them, and are named @desktop', async ({ shop, baseURL }) => {
+test('seats that are sold stand in the way of a map without them, and are named @desktop', async ({ shop, office }) => {
   const { page } = shop;
   const t = texts.en;
   await shop.buyTickets({ event: '/events/halvbeck-dresden', amount: 2, email: 'seat-map@example.org', seated: true });
-  await comeIn(page, baseURL, `map-sold-${Date.now()}@example.org`, 'en');
+  await office.comeIn('map-sold');
   await page.goto('/office/map/elbterrassentheater');
   const canvas = page.getByRole('application', { name: t.canvas });
   await canvas.press('ControlOrMeta+a');

@@ -1,5 +1,4 @@
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -72,24 +71,21 @@ const texts = {
   },
 };
 
-test('a withdrawal is refused, parcels are told wrong, and the books have their plan, by keyboard', async ({ shop, baseURL, locale }, {
-  project,
-}) => {
+test('a withdrawal is refused, parcels are told wrong, and the books have their plan, by keyboard', async ({ shop, office }) => {
   const { page, w } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
+  const { mark, dialog } = office;
+  const t = texts[office.language];
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
   await shop.open('/withdraw');
   await page.getByLabel(t.withdraw.name, { exact: true }).fill(`Mia ${mark}`);
   await page.getByLabel(t.withdraw.reference, { exact: true }).fill('B-00000');
-  await page.getByLabel(w.email, { exact: true }).fill(`mia-${mark}@example.org`);
+  await page.getByLabel(w.email, { exact: true }).fill(office.email('mia'));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t.withdraw.confirm }).click();
   await expect(page.getByRole('heading', { name: t.withdraw.done })).toBeVisible();
 
-  await comeIn(page, baseURL, `service-${mark}@example.org`, language);
+  await office.comeIn('service');
   await page.goto('/office');
   await page.getByRole('link', { name: t.service, exact: true }).click();
   await expect(title(t.service)).toBeVisible();
@@ -99,9 +95,8 @@ test('a withdrawal is refused, parcels are told wrong, and the books have their 
   await row.getByRole('link').focus();
   await page.keyboard.press('Enter');
   await shop.expectAccessible();
-  await page.getByRole('button', { name: t.refuse, exact: true }).focus();
+  await office.button(t.refuse).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.reason).selectOption({ label: t.noOrder });
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.refuse }).press('Enter');
@@ -135,6 +130,6 @@ test('a withdrawal is refused, parcels are told wrong, and the books have their 
   await page.goto('/office/money/exports');
   await page.getByLabel(t.from, { exact: true }).fill('2020-01-01');
   await page.getByLabel(t.until, { exact: true }).fill('2020-01-31');
-  await page.getByRole('button', { name: t.make, exact: true }).press('Enter');
+  await office.button(t.make).press('Enter');
   await expect(page.getByText(t.nothing)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeIn } from './office-people.ts';
+import { expect, test } from './office-people.ts';
 import { settlingLastMonth } from './last-month.ts';
 import { runCommand } from './operator.ts';
-import { EVENT, expect, test, type Shop } from './shop.ts';
+import { EVENT, type Shop } from './shop.ts';
 
 // What an office does all day, each task as somebody new to it does it with a mouse, from the office's first page on. What is counted
 // is clicks (a frame drawn with the mouse is one), fields that are typed into, and keys: no seconds, which would be this machine's. The
@@ -203,22 +203,20 @@ async function watchPrinter(page: Page): Promise<{ printed: string[] }> {
   return { printed };
 }
 
-test('the tasks of the day take no more clicks than they should', async ({ shop, baseURL, locale }, { project }) => {
+test('the tasks of the day take no more clicks than they should', async ({ shop, office, baseURL }, { project }) => {
   test.setTimeout(150_000);
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
+  const { mark, dialog } = office;
+  const t = texts[office.language];
   const isPhone = project.name.startsWith('phone');
-  const mark = `${project.name.length}-${Date.now()}`;
   const email = (name: string) => `${name}-${mark}@example.org`;
   const wrong = await shop.buyTickets({ event: EVENT, amount: 1, email: email('wrong') });
   const three = await shop.buyTickets({ event: EVENT, amount: 3, email: email('three') });
-  await comeIn(page, baseURL, `clicks-${mark}@example.org`, language);
+  await office.comeIn('clicks');
 
   const hand = countHand(shop);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const dialog = page.getByRole('dialog');
   const entry = (slug: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href="/office/events/${slug}"]`) });
   // the whole list is there until what was found is
   const findEntry = async (slug: string) => {

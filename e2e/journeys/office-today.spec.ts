@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { comeIn } from './office-people.ts';
-import { EVENT, expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
+import { EVENT } from './shop.ts';
 
 const texts = {
   de: {
@@ -41,13 +41,12 @@ const texts = {
   },
 };
 
-test('what was just bought stands on Today, in the chart, in its table and in the CSV', async ({ shop, baseURL, locale }, { project }) => {
+test('what was just bought stands on Today, in the chart, in its table and in the CSV', async ({ shop, office }) => {
   const { page } = shop;
-  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const { language } = office;
   const t = texts[language];
-  const mark = `${project.name.length}-${Date.now()}`;
-  await shop.buyTickets({ event: EVENT, amount: 2, email: `today-${mark}@example.org`, unpaid: true });
-  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
+  await shop.buyTickets({ event: EVENT, amount: 2, email: office.email('today'), unpaid: true });
+  await office.comeIn('owner');
   await page.goto('/office');
   await expect(page.getByRole('heading', { level: 1, name: t.today })).toBeVisible();
   await expect(page.getByText(t.pieces).first()).toBeVisible();

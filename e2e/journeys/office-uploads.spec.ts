@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { comeIn } from './office-people.ts';
-import { expect, test } from './shop.ts';
+import { expect, test } from './office-people.ts';
 
 const texts = {
   de: {
@@ -54,11 +53,11 @@ const texts = {
 };
 const film = readFileSync(join(import.meta.dirname, '../../demo/videos/sporenflug.mp4'));
 
-test('a video and a file to sell are uploaded in the form, and what is none is refused', async ({ shop, baseURL }, { project }) => {
+test('a video and a file to sell are uploaded in the form, and what is none is refused', async ({ shop, office }) => {
   const { page } = shop;
-  const language = project.use.locale?.startsWith('en') ? 'en' : 'de';
+  const { language } = office;
   const t = texts[language];
-  await comeIn(page, baseURL, `uploads-${Date.now()}@example.org`, language);
+  await office.comeIn('uploads');
 
   await page.goto(`/office/news/${t.news}`);
   const choose = page.getByLabel(`Video: ${t.video}`);
@@ -69,7 +68,7 @@ test('a video and a file to sell are uploaded in the form, and what is none is r
   await choose.setInputFiles({ name: `film-${language}.mp4`, mimeType: 'video/mp4', buffer: own });
   await expect(page.getByLabel(`film-${language}.mp4`)).toBeVisible();
   await expect(page.getByText(t.noVideo)).toBeHidden();
-  await page.getByRole('button', { name: t.publish, exact: true }).press('Enter');
+  await office.button(t.publish).press('Enter');
   await expect(page.getByText(t.published)).toBeVisible();
   await expect(page.getByText(t.usedBy).last()).toBeVisible();
   const home = await (await page.request.get(`/${t.news.split('/')[0]}`)).text();
@@ -118,12 +117,11 @@ const give = (target: Locator, how: 'drop' | 'paste', files: Awaited<ReturnType<
     [how, files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }))] as const,
   );
 
-test('pictures come into the text of a page where the cursor stands, with what they show', async ({ shop, baseURL }, { project }) => {
+test('pictures come into the text of a page where the cursor stands, with what they show', async ({ shop, office }) => {
   const { page } = shop;
-  const language = project.use.locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${language}-${Date.now()}`;
-  await comeIn(page, baseURL, `page-${mark}@example.org`, language);
+  const { mark } = office;
+  const t = texts[office.language];
+  await office.comeIn('page');
   await page.goto('/office/pages/_new');
   await page.getByLabel(t.pageAddress, { exact: true }).fill(`hall-${mark}`);
   await page.getByLabel(t.pageTitle, { exact: true }).fill('Saal');
@@ -158,18 +156,17 @@ test('pictures come into the text of a page where the cursor stands, with what t
   await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await shop.expectAccessible();
 
-  await page.getByRole('button', { name: t.publish, exact: true }).press('Enter');
+  await office.button(t.publish).press('Enter');
   await expect(page.getByText(t.published)).toBeVisible();
   await page.goto(`/pages/hall-${mark}?language=de`);
   await expect(page.getByRole('img', { name: 'Plan (Saal)' })).toHaveAttribute('width', '120');
 });
 
-test('many pictures of a product at once, each with what it shows, in the order one wants', async ({ shop, baseURL }, { project }) => {
+test('many pictures of a product at once, each with what it shows, in the order one wants', async ({ shop, office }) => {
   const { page } = shop;
-  const language = project.use.locale?.startsWith('en') ? 'en' : 'de';
-  const t = texts[language];
-  const mark = `${language}-${Date.now()}`;
-  await comeIn(page, baseURL, `gallery-${mark}@example.org`, language);
+  const { mark } = office;
+  const t = texts[office.language];
+  await office.comeIn('gallery');
   await page.goto(`/office${t.goods}`);
   const gallery = page.getByRole('group', { name: t.pictures.split(':')[0] ?? '', exact: true });
   const rows = gallery.locator(':scope > ol > li');
@@ -202,7 +199,7 @@ test('many pictures of a product at once, each with what it shows, in the order 
     .press('Enter');
   await expectOrder([names[0], names[2], names[1]]);
   await expect(rows.nth(before + 1).locator('[data-up]')).toBeFocused();
-  if (language === 'en') {
+  if (office.language === 'en') {
     // by hand: the first one below the second
     const [dragged, below] = [rows.nth(before), rows.nth(before + 1)];
     const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
@@ -213,7 +210,7 @@ test('many pictures of a product at once, each with what it shows, in the order 
     await expectOrder([names[2], names[0], names[1]]);
   }
   const [first = ''] = (await order()).slice(before);
-  await page.getByRole('button', { name: t.publish, exact: true }).press('Enter');
+  await office.button(t.publish).press('Enter');
   await expect(page.getByText(t.published)).toBeVisible();
   const html = await (await page.request.get(`${t.goods}?language=de`)).text();
   const at = (name: string | undefined) => html.indexOf(`Bild ${name}`);
