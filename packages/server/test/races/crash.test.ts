@@ -13,6 +13,7 @@ import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts
 import { sha256 } from '../../src/platform/ids.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
+import { inOneFile } from '../one-file.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
 
 // A server is killed at each named point of placing, paying and giving back, by every way to pay that comes there. Another one
@@ -38,6 +39,7 @@ const kills = (Object.keys(PASSES) as Method[]).flatMap((method) =>
 type Running = { process: ChildProcess; url: string };
 type Event = { variantId: number; seatIds: number[] };
 
+let program: string;
 let till: Till;
 let survivor: Running;
 let victim: Running;
@@ -45,7 +47,7 @@ let victim: Running;
 let running: Running;
 let deaths = 0;
 beforeAll(async () => {
-  till = await openTill({ webhooks: false });
+  [program, till] = await Promise.all([inOneFile(join(import.meta.dirname, 'crash-server.ts')), openTill({ webhooks: false })]);
   await sql(till.db, 'update shop set payment_methods = $1 where is_main', [Object.keys(PASSES)]);
   survivor = await startServer(null);
 });
@@ -57,7 +59,7 @@ afterAll(async () => {
 
 async function startServer(crashPoint: CrashPoint | null): Promise<Running> {
   const config = JSON.stringify({ ...till.config, leaseSeconds: 0, crashPoint });
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'crash-server.ts'), config], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const started = spawn(process.execPath, [program, config], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface({ input: started.stdout }), 'line')) as [string];
   return { process: started, url };
 }
