@@ -139,7 +139,7 @@ test.each([
   ['text', 'unsupported image format', Buffer.from('hello')],
   [
     'a picture of too many pixels',
-    'exceeds pixel limit',
+    'more than 100 megapixels',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
   ],
 ])('%s is refused', async (_, reason, bytes) => {

@@ -16,12 +16,20 @@ const mimeTypes: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** @throws when the bytes are not a picture of a kind we know */
+/** A whole picture, which would fill the memory. */
+export class TooManyPixels extends Error {}
+
+/**
+ * @throws TooManyPixels
+ * @throws when the bytes are not a picture of a kind we know
+ */
 export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
-  const metadata = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX }).metadata();
+  // nothing but its head is read
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const mimeType = mimeTypes[metadata.format];
   if (mimeType === undefined) throw new Error(`${metadata.format} is not a kind of image the shop shows`);
   const { width, height } = metadata.autoOrient;
+  if (width * height > IMAGE_PIXELS_MAX) throw new TooManyPixels(`${width} × ${height} pixels are more than 100 megapixels`);
   const { data, info } = await openImage(bytes, { isSvg: metadata.format === 'svg', width, targetWidth: THUMB_EDGE })
     .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside' })
     .toColourspace('srgb')

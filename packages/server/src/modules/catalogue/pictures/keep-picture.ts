@@ -2,7 +2,7 @@ import { sha256 } from '../../../platform/ids.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
-import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
+import { type ImageFacts, inspectImage, TooManyPixels } from '../../../platform/images/inspect-image.ts';
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
 import { insertPicture, selectPicture, selectPictureBySha, type PictureRow } from './store.ts';
 
@@ -22,13 +22,17 @@ const NAME_LENGTH_MAX = 60;
  * Keeps a picture under a path that entries can name. One that is there already keeps the path it has. Nothing of the file is shown as it
  * is: shops show what is rendered from it.
  * @returns undefined where the bytes are no picture that a shop can show
+ * @throws TooManyPixels
  */
 export async function keepPicture(
   { db, images }: PictureDeps,
   who: Who,
   given: { name: string; bytes: Buffer },
 ): Promise<PictureRow | undefined> {
-  const facts = await inspectImage(given.bytes).catch(() => undefined);
+  const facts = await inspectImage(given.bytes).catch((error: unknown) => {
+    if (error instanceof TooManyPixels) throw error;
+    return undefined;
+  });
   if (!facts) return undefined;
   const sha = sha256(given.bytes).toString('hex');
   // first the bytes: a row without them would be a picture that nobody sees
