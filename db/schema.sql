@@ -2106,7 +2106,7 @@ create table cart (
   constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ordered'::text, 'expired'::text]))),
   constraint cart_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint cart_pkey PRIMARY KEY (id)
-) with (fillfactor=80);
+) with (fillfactor=80, autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE ((state || ''::text) = 'open'::text);
 CREATE INDEX closed_cart_by_session ON cart USING btree (session_hash) WHERE (state <> 'open'::text);
 CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
@@ -2679,7 +2679,7 @@ create table hold (
   constraint hold_stock_id_sellable_id_section_id_fkey FOREIGN KEY (stock_id, sellable_id, section_id) REFERENCES stock(id, sellable_id, section_id),
   constraint hold_variant_id_sellable_id_fkey FOREIGN KEY (variant_id, sellable_id) REFERENCES variant(id, sellable_id),
   constraint hold_pkey PRIMARY KEY (id)
-);
+) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE INDEX hold_by_allotment ON hold USING btree (allotment_id) WHERE (allotment_id IS NOT NULL);
 CREATE INDEX hold_by_bundle ON hold USING btree (bundle_root_id) WHERE (bundle_root_id IS NOT NULL);
 CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
@@ -2842,7 +2842,7 @@ create table ledger_entry (
   constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id),
   constraint ledger_entry_pkey PRIMARY KEY (id)
-);
+) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE INDEX ledger_entry_by_order ON ledger_entry USING btree (order_id, account);
 CREATE INDEX ledger_entry_by_transfer ON ledger_entry USING btree (transfer_id);
 CREATE TRIGGER ledger_entry_is_final BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
@@ -3176,7 +3176,7 @@ create table order_line (
   constraint order_line_resold_by_offer_id_fkey FOREIGN KEY (resold_by_offer_id) REFERENCES resale_offer(id),
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_hold_id_key UNIQUE (hold_id)
-);
+) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE INDEX order_line_by_offer ON order_line USING btree (resold_by_offer_id) WHERE (resold_by_offer_id IS NOT NULL);
 CREATE INDEX order_line_by_order ON order_line USING btree (order_id);
 CREATE INDEX order_line_by_sellable ON order_line USING btree (sellable_id);
@@ -3274,7 +3274,7 @@ create table orders (
   constraint orders_cart_id_key UNIQUE (cart_id),
   constraint orders_reference_key UNIQUE (reference),
   constraint orders_token_key UNIQUE (token)
-);
+) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE UNIQUE INDEX guests_are_written_once ON orders USING btree (allotment_id, client_mutation_id) WHERE (allotment_id IS NOT NULL);
 CREATE INDEX orders_by_email ON orders USING btree (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE (client_mutation_id IS NOT NULL);
@@ -3382,7 +3382,7 @@ create table payment_attempt (
   constraint payment_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempt_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint payment_attempt_pkey PRIMARY KEY (id)
-);
+) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE UNIQUE INDEX one_live_attempt ON payment_attempt USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text]));
 CREATE UNIQUE INDEX payment_attempt_by_object ON payment_attempt USING btree (provider, provider_object_id) WHERE (provider_object_id IS NOT NULL);
 CREATE INDEX payment_attempt_by_order ON payment_attempt USING btree (order_id);
@@ -4391,7 +4391,7 @@ create table ticket (
   constraint ticket_replaces_ticket_id_key UNIQUE (replaces_ticket_id),
   constraint ticket_scan_secret_key UNIQUE (scan_secret),
   constraint ticket_validation_code_key UNIQUE (validation_code)
-);
+) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE UNIQUE INDEX one_live_ticket_per_seat ON ticket USING btree (event_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (NOT is_dead));
 CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
 CREATE INDEX ticket_written ON ticket USING btree (event_id, written_in);
