@@ -235,12 +235,14 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     cache.clear();
     bankAccounts.refresh().catch((error: unknown) => log.error('catalogue', { error }));
   };
+  let again: Promise<void> = Promise.resolve();
   const hearCatalogue = (message?: string) => {
     // first of all: nothing that was made from the old one is to be kept as of the new
     reads.announced();
     const touched = touchedIn(message);
-    if (touched) cache.forget(touched);
-    else forgetCatalogue();
+    if (!touched) return forgetCatalogue();
+    const asked = cache.forget(touched);
+    again = again.then(() => (isStopping ? undefined : app.makeAgain(asked)));
   };
   const listener = hearChanges({
     databaseUrl: config.databaseUrl,
@@ -260,7 +262,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       const closed = server && closeServer(server);
       availability.close();
       office.progress.close();
-      await Promise.all([...workers.map((worker) => worker.stop()), eventWatch.close(), listener.close()]);
+      await Promise.all([...workers.map((worker) => worker.stop()), eventWatch.close(), listener.close(), again]);
       const force = setTimeout(() => server?.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(force);

@@ -15,7 +15,7 @@ import type { Ids } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { createGraphQLAnswer } from './answer-graphql.ts';
 import { createPageAnswer } from './answer-page.ts';
-import { createKeptPages, pageKey } from './kept-pages.ts';
+import { createKeptPages, pageKey, requestFor } from './kept-pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { createPreviews, mayBePreview, type PreviewDeps } from './previews.ts';
 import { createPages } from './render-page.ts';
@@ -52,6 +52,9 @@ type PreviewParts = Pick<PreviewDeps, 'stage' | 'links'> & {
     shownAt: () => Date | undefined;
   };
 };
+
+/** What is left over is made when it is asked for. */
+const MADE_AGAIN_MAX = 20;
 
 /** Answers requests: with bytes that are kept, by a route of the server, by GraphQL or with a page. */
 export function createApp(deps: AppDeps) {
@@ -120,5 +123,11 @@ export function createApp(deps: AppDeps) {
     return answerPage(request, url, remoteAddress);
   };
 
-  return { fetch, findCached };
+  /** Makes pages that have been forgotten as if somebody asked for them, one after the other: then nobody waits for them. */
+  const makeAgain = async (keys: readonly string[]): Promise<void> => {
+    const requests = keys.flatMap((key) => requestFor(key) ?? []);
+    for (const request of requests.slice(0, MADE_AGAIN_MAX)) await fetch(request);
+  };
+
+  return { fetch, findCached, makeAgain };
 }

@@ -1,9 +1,10 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { isLocale, type Locale } from '@frontrow/domain/locale';
 import type { Consent } from '../modules/consent/index.ts';
 import type { Whole } from '../modules/catalogue/index.ts';
 import type { ResolvedShop, Shops } from '../modules/shops/index.ts';
-import { keyInLanguage, keyOf, toReply, type ByteCache } from '../platform/http/byte-cache.ts';
+import { keyInLanguage, keyOf, packBeside, toReply, type ByteCache } from '../platform/http/byte-cache.ts';
 import { withoutCampaign } from '../platform/http/campaign.ts';
+import { languageCookie } from '../platform/http/language.ts';
 import { permissions } from '../platform/http/permissions.ts';
 import { redirect } from '../platform/http/redirect.ts';
 import type { TextReply } from '../platform/http/text-reply.ts';
@@ -53,6 +54,14 @@ const NO_CHOICE = '-';
 
 /** Where a page is kept: by its address and by the language the visitor chose. */
 export const pageKey = (addressKey: string, chosen: Locale | undefined): string => keyInLanguage(addressKey, chosen ?? NO_CHOICE);
+
+/** The request that a page is kept for under this key; undefined: something else is kept there. */
+export function requestFor(key: string): Request | undefined {
+  const [address = '', chosen] = key.split(' ');
+  if (chosen === undefined) return undefined;
+  const [host = ''] = address.split('/');
+  return new Request(`http://${address}`, { headers: { host, ...(isLocale(chosen) && { cookie: languageCookie(chosen) }) } });
+}
 
 /** Makes pages and keeps their bytes: rendered, sealed, with the headers they go out with. */
 export function createKeptPages({
@@ -111,7 +120,9 @@ export function createKeptPages({
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
     if (response.status !== 200 || development || shop.isProtected || !keeps)
       return new Response(html, { status: response.status, headers });
-    return toReply(cache.put(keyFor(visit), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS, shows: rendered.shows }), request);
+    const body = Buffer.from(html);
+    const br = await packBeside(body);
+    return toReply(cache.put(keyFor(visit), body, { generation, headers, ttlMs: KEPT_MS, br, shows: rendered.shows }), request);
   };
 
   const rendering = new Map<string, Promise<unknown>>();

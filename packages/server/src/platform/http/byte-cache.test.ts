@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createByteCache, toReply, toResponse } from './byte-cache.ts';
+import { createByteCache, packBeside, toReply, toResponse } from './byte-cache.ts';
 
 const text = Array.from({ length: 400 }, (_, row) => `<li class="row-${row % 7}">Seat ${row} of ${row * 7919}</li>`).join('');
 const put = () => createByteCache(1e6).put('page', Buffer.from(text), { generation: 0, headers: {}, ttlMs: 1_000 });
@@ -41,4 +41,24 @@ test('of what is forgotten by slug the rest stays, in both halves, and what was 
   expect(kept()).toEqual(['shirt', 'none']);
   keep('tour', ['tour'], before);
   expect(kept()).toEqual(['shirt', 'none']);
+});
+
+test('what was asked for again and again is told when it is forgotten, the most asked first', () => {
+  const cache = createByteCache(1e6);
+  const asked = { seldom: 2, often: 3, most: 9, other: 9 };
+  for (const [key, times] of Object.entries(asked)) {
+    const shows = new Set([key === 'other' ? 'shirt' : 'tour']);
+    cache.put(key, Buffer.from(key), { generation: cache.generation, headers: {}, ttlMs: 60_000, shows });
+    for (let time = 0; time < times; time++) cache.get(key);
+  }
+  expect(cache.forget(['tour'])).toEqual(['most', 'often']);
+  expect(cache.forget(['tour'])).toEqual([]);
+});
+
+test('packed beside the event loop, a reply has the better form from the first', async () => {
+  const body = Buffer.from(text);
+  const br = await packBeside(body);
+  const reply = createByteCache(1e6).put('page', body, { generation: 0, headers: {}, ttlMs: 1_000, br });
+  expect([reply.br, reply.br]).toEqual([br, br]);
+  expect(br.length).toBeLessThan(put().br.length);
 });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withoutCampaign } from './campaign.ts';
 import { TextReply } from './text-reply.ts';
 
@@ -38,8 +39,11 @@ export type ByteCache = {
     },
   ): CachedReply;
   clear(): void;
-  /** Forgets the replies that show one of these, and those of which nobody has said what they show. */
-  forget(slugs: readonly string[]): void;
+  /**
+   * Forgets the replies that show one of these, and those of which nobody has said what they show.
+   * @returns the keys of those of them that are asked for again and again, the most asked first
+   */
+  forget(slugs: readonly string[]): string[];
   /** Counts how often something was forgotten. */
   readonly generation: number;
   readonly bytes: number;
@@ -49,8 +53,20 @@ const now = (): number => performance.now();
 
 /** Of Brotli. For a page: 0.1 ms at the first, 0.45 ms at the second, which makes it a tenth smaller. */
 const QUALITIES = { first: 2, better: 5 };
-const brotli = (body: Buffer, quality: number): Buffer =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+const paramsOf = (body: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+});
+const brotli = (body: Buffer, quality: number): Buffer => brotliCompressSync(body, paramsOf(body, quality));
+const brotliBeside = promisify(brotliCompress);
+
+/** The better form at once, made beside the event loop: for what is large and waited for anyway. */
+export const packBeside = (body: Buffer): Promise<Buffer> => brotliBeside(body, paramsOf(body, QUALITIES.better));
+
+/** A reply with how often it was asked for since it was made. */
+type Kept = CachedReply & { asked: number };
+
+/** Asked for so often, a reply is likely to be asked for again soon. */
+const ASKED_MIN = 3;
 
 /** Where the reply to a GET is kept: a host sees nothing of another one. */
 export const cacheKey = (host: string, url: string): string => host + withoutCampaign(url);
@@ -66,23 +82,24 @@ export const keyOf = (request: Request, url: URL): string => cacheKey(request.he
  * @param common headers of every reply
  */
 export function createByteCache(bytesMax: number, common: Record<string, string> = {}): ByteCache {
-  let young = new Map<string, CachedReply>();
-  let old = new Map<string, CachedReply>();
+  let young = new Map<string, Kept>();
+  let old = new Map<string, Kept>();
   let bytes = { young: 0, old: 0 };
   let generation = 0;
-  const forgetIn = (half: Map<string, CachedReply>, slugs: readonly string[]): number => {
+  const forgetIn = (half: Map<string, Kept>, slugs: readonly string[], asked: Map<string, number>): number => {
     let freed = 0;
     for (const [key, reply] of half) {
       const { shows } = reply;
       if (shows && !slugs.some((slug) => shows.has(slug))) continue;
       freed += sizeOf(reply);
       half.delete(key);
+      if (reply.asked >= ASKED_MIN && reply.staleAt > now()) asked.set(key, Math.max(reply.asked, asked.get(key) ?? 0));
     }
     return freed;
   };
   // the packed forms are not made yet; both together are smaller than the text
   const sizeOf = (reply: CachedReply | undefined) => (reply ? 2 * reply.identity.length + 512 : 0);
-  const keep = (key: string, reply: CachedReply) => {
+  const keep = (key: string, reply: Kept) => {
     bytes.young += sizeOf(reply) - sizeOf(young.get(key));
     young.set(key, reply);
     if (bytes.young <= bytesMax / 2) return;
@@ -102,6 +119,7 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       const reply = used ?? old.get(key);
       if (!reply || reply.staleAt < now()) return undefined;
       if (!used) keep(key, reply);
+      reply.asked++;
       return reply;
     },
     put(key, body, { generation: madeIn, headers, ttlMs, br: packed, shows }) {
@@ -109,7 +127,8 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       let br = packed ?? body;
       let quality: number | undefined = packed && QUALITIES.better;
       let gzip: Buffer | undefined;
-      const reply: CachedReply = {
+      const reply: Kept = {
+        asked: 0,
         status: 200,
         etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
         headers: { ...common, ...headers },
@@ -137,9 +156,11 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       generation++;
     },
     forget(slugs) {
-      bytes.young -= forgetIn(young, slugs);
-      bytes.old -= forgetIn(old, slugs);
+      const asked = new Map<string, number>();
+      bytes.young -= forgetIn(young, slugs, asked);
+      bytes.old -= forgetIn(old, slugs, asked);
       generation++;
+      return [...asked].toSorted(([, a], [, b]) => b - a).map(([key]) => key);
     },
   };
 }

@@ -16,6 +16,9 @@ export function askedLanguage(url: URL): Locale | undefined {
   return isLocale(language) ? language : undefined;
 }
 
+/** What a browser sends of a choice. */
+export const languageCookie = (locale: Locale): string => `${COOKIE}=${locale}`;
+
 /** The header that remembers a choice. */
 export const rememberLanguage = (locale: Locale, secure: boolean): string =>
   writeCookie(COOKIE, locale, { secure, maxAgeSeconds: COOKIE_SECONDS, httpOnly: false });
