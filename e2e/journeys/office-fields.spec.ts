@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './office-people.ts';
 
 const texts = {
@@ -32,19 +32,34 @@ async function unfold(page: Page): Promise<void> {
   }
 }
 
+/** Marks the next field with its number. @returns what it is; undefined once all are walked through */
+const nextField = (page: Page, index: number) =>
+  page.evaluate(
+    ([fields, mark]) => {
+      const one = document
+        .querySelector('main fieldset')
+        ?.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(${fields}):not([data-walked])`);
+      one?.setAttribute('data-walked', mark);
+      return (
+        one && {
+          tag: one.tagName,
+          type: one.type,
+          role: one.getAttribute('role'),
+          mode: one.getAttribute('inputmode'),
+          isSet: one.value !== '',
+          options: 'options' in one ? [...one.options].map(({ value }) => value) : [],
+        }
+      );
+    },
+    [FIELDS, String(index)] as const,
+  );
+type Kind = NonNullable<Awaited<ReturnType<typeof nextField>>>;
+
 /** Something that fits the kind of a field, another for each. */
-async function enter(page: Page, field: ElementHandle<SVGElement | HTMLElement>, index: number): Promise<void> {
-  const kind = await field.evaluate((one) => ({
-    tag: one.tagName,
-    type: (one as HTMLInputElement).type,
-    role: one.getAttribute('role'),
-    mode: one.getAttribute('inputmode'),
-    isSet: (one as HTMLInputElement).value !== '',
-  }));
-  if (kind.tag === 'SELECT') {
-    const values = await field.evaluate((one) => [...(one as HTMLSelectElement).options].map(({ value }) => value));
-    await field.selectOption(values.at(-1) ?? '');
-  } else if (kind.type === 'checkbox') await field.press('Space');
+async function enter(page: Page, kind: Kind, index: number): Promise<void> {
+  const field = page.locator(`[data-walked="${index}"]`);
+  if (kind.tag === 'SELECT') await field.selectOption(kind.options.at(-1) ?? '');
+  else if (kind.type === 'checkbox') await field.press('Space');
   else if (kind.role === 'combobox') {
     await field.press('ArrowDown');
     const found = page.locator('[role=option]:visible');
@@ -83,12 +98,10 @@ test('every field of the forms takes something, and shows it again after a draft
       await page.goto(`/office${form}/_new`);
       await expect(fieldsOf(page).first()).toBeVisible();
       await unfold(page);
-      const left = page.locator('main fieldset').first().locator(`:is(${FIELDS}):not([data-walked])`);
-      for (let index = 0; (await left.count()) > 0; index++) {
-        const field = await left.first().elementHandle();
-        if (!field) break;
-        await field.evaluate((one) => one.setAttribute('data-walked', ''));
-        await enter(page, field, index);
+      for (let index = 0; ; index++) {
+        const kind = await nextField(page, index);
+        if (!kind) break;
+        await enter(page, kind, index);
       }
       const before = await written(page);
       await page.getByRole('button', { name: t.saveDraft }).press('Enter');
