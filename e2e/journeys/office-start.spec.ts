@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addAuthenticator } from './office-people.ts';
 import { startEmptyStore } from './empty-store.ts';
 import { expect, test, type Shop } from './shop.ts';
@@ -119,18 +119,10 @@ test('an empty store sells its first ticket, and takes it back, without a file a
 }) => {
   // a store comes up first
   test.setTimeout(300_000);
-  const { page, w } = shop;
+  const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const store = await startEmptyStore();
-  let steps = 0;
-  const fill = async (label: string | RegExp, text: string) => {
-    steps++;
-    await page.getByLabel(label, { exact: true }).fill(text);
-  };
-  const press = async (name: string, role: 'button' | 'link' | 'radio' = 'button') => {
-    steps++;
-    await page.getByRole(role, { name, exact: true }).click();
-  };
+  const { count, fill, press } = countSteps(page);
   try {
     await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: store.url }]);
     await page.goto(store.url);
@@ -202,17 +194,12 @@ test('an empty store sells its first ticket, and takes it back, without a file a
     const spinner = page.getByRole('spinbutton').first();
     await spinner.fill('1');
     await spinner.press('Enter');
-    await page.getByRole('button', { name: w.addToCart, exact: true }).click();
-    await shop.toCart();
-    await shop.goToConfirm('first@example.org', 'card');
-    await page.getByRole('button', { name: w.order }).click();
-    await shop.payByCard();
-    await expect(page.getByText(w.paid)).toBeVisible();
+    await payByCard(shop);
 
     await page.goto(`${store.url}/office/start`);
     await press(t.takeBack);
     await expect(page.getByText(t.tookBack)).toBeVisible();
-    expect(steps).toBeLessThanOrEqual(STEPS_MAX);
+    expect(count()).toBeLessThanOrEqual(STEPS_MAX);
     await page.reload();
     await expect(page.getByText(t.takenBack, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: t.takeBack })).toHaveCount(0);
@@ -229,12 +216,10 @@ test('an empty store sells its first ticket, and takes it back, without a file a
 
 type Texts = (typeof texts)['de'] | (typeof texts)['en'];
 
-/** What is filled in and clicked, counted, from the link of the start to the venue of the guide. */
-async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
-  const store = await startEmptyStore();
+/** What is filled in and clicked, counted. */
+function countSteps(page: Page) {
   let steps = 0;
-  const guide = {
-    store,
+  return {
     count: () => steps,
     fill: async (label: string | RegExp, text: string) => {
       steps++;
@@ -249,7 +234,24 @@ async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
       await page.getByLabel(label, { exact: true }).selectOption(option);
     },
   };
-  const { fill, press } = guide;
+}
+
+/** From what was chosen to the order that is paid. */
+async function payByCard(shop: Shop) {
+  const { page, w } = shop;
+  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+  await shop.toCart();
+  await shop.goToConfirm('first@example.org', 'card');
+  await page.getByRole('button', { name: w.order }).click();
+  await shop.payByCard();
+  await expect(page.getByText(w.paid)).toBeVisible();
+}
+
+/** From the link of the start to the venue of the guide. */
+async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
+  const store = await startEmptyStore();
+  const steps = countSteps(page);
+  const { fill, press } = steps;
   await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: store.url }]);
   await addAuthenticator(page);
   await page.goto(store.firstLink);
@@ -270,7 +272,7 @@ async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
   await press(t.next);
   await press(t.tickets, 'radio');
   await fill(t.venue, 'Kleines Haus');
-  return guide;
+  return { store, ...steps };
 }
 
 /** The seat in the first row of a section, bought by card. */
@@ -297,12 +299,7 @@ async function buyFirstSeat(shop: Shop, section: RegExp, price: RegExp) {
   const chosen = page.getByRole('region', { name: w.chosen, exact: true });
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
   await expect(chosen.getByText(price).first()).toBeVisible();
-  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
-  await shop.toCart();
-  await shop.goToConfirm('first@example.org', 'card');
-  await page.getByRole('button', { name: w.order }).click();
-  await shop.payByCard();
-  await expect(page.getByText(w.paid)).toBeVisible();
+  await payByCard(shop);
 }
 
 test('a theatre with a price for each area sells a seat of its balcony', async ({ shop, locale, context }) => {
