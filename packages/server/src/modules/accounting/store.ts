@@ -109,7 +109,6 @@ export const selectSums = statement<AccountSum, Period>(`
   select e.account, coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint as "debitMinor",
     coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint as "creditMinor"
   from ledger_entry e where e.transfer_id in (select t.id ${inPeriod}) group by e.account order by e.account`);
-export const countTransfers = statement<{ transfers: number }, Period>(`select count(*)::int as transfers ${inPeriod}`);
 export const selectNow = statement<{ madeAt: Date }>('select now() as "madeAt"');
 /** The first statement of a transaction: all its reads see one moment. */
 export const oneMoment = statement('set transaction isolation level repeatable read');

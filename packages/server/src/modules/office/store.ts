@@ -239,14 +239,6 @@ export const insertAudit = statement<
 >(`
   insert into audit_entry (person_id, actor, session_id, network, what, object, before, after)
   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`);
-/** That somebody looked at something is told once an hour. */
-export const insertLook = statement<
-  NoRow,
-  [personId: number, actor: string, sessionId: number, network: string, what: string, object: string]
->(`
-  insert into audit_entry (person_id, actor, session_id, network, what, object)
-  select $1::bigint, $2::text, $3::bigint, $4::text, $5::text, $6::text where not exists (
-    select from audit_entry where person_id = $1 and object = $6 and what = $5 and at > now() - interval '1 hour')`);
 export type AuditEntry = {
   id: number;
   at: Date;

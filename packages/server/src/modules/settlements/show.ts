@@ -2,7 +2,7 @@ import { isDay } from '@frontrow/domain/dates/day';
 import type { Locale } from '@frontrow/domain/locale';
 import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
-import type { Permission, Reach } from '@frontrow/domain/office/rights';
+import type { Reach } from '@frontrow/domain/office/rights';
 import { addUp, parseSettlementNumber, settle, type Due } from '@frontrow/domain/settlements/settle';
 import type { Queryable } from '../../platform/db/index.ts';
 import {
@@ -24,7 +24,6 @@ import {
 
 /** A settlement is of an artist as a whole: who works for a shop or an event alone sees none. */
 export const artistsIn = ({ all, artists }: Reach): Artists => (all ? null : artists);
-export const readsSettlements: Permission = 'settlement.read';
 
 /** What stands open of an organiser. `due`: by the terms as they are; null: there are none yet. */
 export type Open = Account & { due: Due | null };

@@ -34,6 +34,3 @@ export const letGo = statement<{ lsn: string }, [slot: string, lsn: string]>(
 );
 export const dropStream = statement<{ dropped: number }, [slot: string]>(`
   select count(pg_drop_replication_slot(slot_name))::int as dropped from pg_replication_slots where slot_name = $1::text and not active`);
-
-/** Whether the log has been read to its end, or to the moment that was asked for. */
-export const selectIsRecovered = statement<{ isRecovered: boolean }>(`select not pg_is_in_recovery() as "isRecovered"`);
