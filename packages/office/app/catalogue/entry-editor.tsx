@@ -10,6 +10,7 @@ import type { Path } from '@frontrow/domain/catalogue/problems';
 import { loadEntry, type LoadedEntry } from './load-entry.ts';
 import { saleMoments } from '../routes/changes/sale-moments.ts';
 import { Page } from '../routes/page.tsx';
+import { useFromStart } from '../lib/from-start.ts';
 import { at } from '../lib/use-links.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { useLocale, useWords } from '../words/words.ts';
@@ -47,6 +48,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const fromStart = useFromStart();
   const viewer = useViewer();
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
   const begin = useMemo(() => beginningOf(loaded), [loaded]);
@@ -85,7 +87,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     if (done === 'behind') return takeIn();
     setSaved(content);
     unsaved.allow();
-    await navigate(done.address, { replace: true, preventScrollReset: true, state: { told: done.told } });
+    await navigate(done.address, { replace: true, preventScrollReset: true, state: { told: done.told, ...fromStart.state } });
     return save.settle();
   };
   /** What somebody else has saved in the same draft since, put together with what is written here: nothing of either is lost. */
@@ -125,6 +127,11 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
               {published && mayEdit && (
                 <ButtonLink look="secondary" small to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: loaded.slug ?? '' })}`)}>
                   {words.entries.copy}
+                </ButtonLink>
+              )}
+              {fromStart.isFromStart && (
+                <ButtonLink look="secondary" small to={at('/start')}>
+                  {words.start.bannerLink}
                 </ButtonLink>
               )}
             </span>

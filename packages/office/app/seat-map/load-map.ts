@@ -8,9 +8,6 @@ import { browserLocale } from '../words/words.ts';
 /** What a map that is not there yet begins as: `/map/grosser-saal?venue=lido&as=theatre`. `draftId`: where its venue is, which is not published. */
 export type MapStart = { venue: string; preset: SeatMapPreset | undefined; draftId: string | undefined };
 
-/** `from` of an address that the guide leads to; the editor leads back to it. */
-export const FROM_START = 'start';
-
 /** A map as it is published and as a draft has it: `?change=12`. */
 export async function loadMap(slug: string, url: URL) {
   const changeSetId = url.searchParams.get('change');
@@ -33,7 +30,6 @@ export async function loadMap(slug: string, url: URL) {
     drafts: changeSets.nodes,
     changeSet: draft?.changeSet ?? null,
     start,
-    isFromStart: url.searchParams.get('from') === FROM_START,
   };
 }
 export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;

@@ -13,6 +13,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { Conflicts } from '../catalogue/conflicts.tsx';
 import { SaveBar } from '../catalogue/save-bar.tsx';
 import { useUnsaved } from '../catalogue/use-unsaved.tsx';
+import { useFromStart } from '../lib/from-start.ts';
 import { at } from '../lib/use-links.ts';
 import { Page } from '../routes/page.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
@@ -68,8 +69,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
   const isNarrow = useIsNarrow();
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
   const isReadOnly = !mayEdit || isNarrow;
-  // what is stored has another address, and the way back stays
-  const [isFromStart] = useState(loaded.isFromStart);
+  const fromStart = useFromStart();
   const [first] = useState(() => firstDrawing(loaded, (_, index) => `${t.names.category} ${index + 1}`));
   const work = useKeptEditor(loaded, first, mayEdit);
   const { editor } = work;
@@ -96,7 +96,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
     const stored = await save.store(history.drawing, { thenPublish, hasProblems: harmful.length > 0 });
     if (!stored) return;
     work.setSaved(history.done.at(-1));
-    await navigate(stored.address, { replace: true, preventScrollReset: true });
+    await navigate(stored.address, { replace: true, preventScrollReset: true, state: fromStart.state });
     save.settle(stored);
   };
   const showProblems = (problems: readonly DrawingProblem[]) => {
@@ -119,7 +119,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
         <span className={styles.tags}>
           {changeSet && <Tag look="ink">{words.entries.draft}</Tag>}
           {!published && <Tag look="outline">{words.entries.unpublished}</Tag>}
-          {isFromStart && (
+          {fromStart.isFromStart && (
             <ButtonLink look="secondary" small to={at('/start')}>
               {words.start.bannerLink}
             </ButtonLink>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../catalogue/check.ts';
 import { isForm } from '../../catalogue/kinds.ts';
 import { areasOf } from './areas.ts';
-import { companyEntries, eventEntries, isDraftPage, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
+import { companyEntries, deliveryEntry, eventEntries, isDraftPage, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
 
 const company = { company: 'Mira GmbH', address: 'Weg 1', postCode: '20457', city: 'Hamburg', email: 'mira@example.org' };
 const house = { name: 'Kleines Haus', address: 'Gasse 2', postCode: '20457', city: 'Hamburg' };
@@ -17,6 +17,7 @@ test('what the guide writes is what the format asks for, with and without a plan
       ...companyEntries(shop.content, company),
       paymentEntry(shop.content),
       venue,
+      deliveryEntry('5,90'),
       ...eventEntries(show, venue.content, areasOf(venue.content, undefined)),
       ...eventEntries({ ...show, prices: { boxes: '40', rows: '12' } }, venue.content, areasOf(venue.content, undefined)),
     ];

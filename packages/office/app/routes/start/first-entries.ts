@@ -50,6 +50,21 @@ export const paymentEntry = (shop: EntryContent): NewEntry => ({
   content: { ...shop, paymentMethods: shop['paymentMethods'] ?? waysToPay({ ...shop, main: true }) },
 });
 
+export const PARCEL = 'parcel';
+
+/** Without a way to send them goods cannot be bought. */
+export const deliveryEntry = (price: string): NewEntry => ({
+  kind: 'shipping',
+  slug: PARCEL,
+  content: {
+    key: PARCEL,
+    name: { de: 'Paket', en: 'Parcel' },
+    rates: [{ countries: ['de'], weightMax: PARCEL_GRAMS_MAX, price: price.trim() }],
+  },
+});
+/** What carriers take as a parcel. */
+const PARCEL_GRAMS_MAX = 31_500;
+
 /** What is known of it is written at once; who represents the company is still to be said. */
 const imprint = ({ company, address, postCode, city, email }: Company): string =>
   `${[company, address, `${postCode} ${city}`, email].join('  \n')}\n\n${firstPages.imprint.markdown}`;

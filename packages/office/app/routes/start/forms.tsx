@@ -14,13 +14,22 @@ import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
 import { EntryFormProvider } from '../../catalogue/form-context.ts';
 import { entryPath, NEW } from '../../catalogue/kinds.ts';
-import { FROM_START } from '../../seat-map/load-map.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
+import { FROM_START } from '../../lib/from-start.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { areasOf } from './areas.ts';
-import { companyEntries, eventEntries, type NewEntry, OWN_PLAN, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
+import {
+  companyEntries,
+  deliveryEntry,
+  eventEntries,
+  type NewEntry,
+  OWN_PLAN,
+  paymentEntry,
+  shopEntry,
+  venueEntry,
+} from './first-entries.ts';
 import type { Sell, StartState } from './start-data.ts';
 import type { Guide } from './use-guide.ts';
 import styles from './start.module.css';
@@ -228,7 +237,7 @@ export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
 }
 
 /** To a seat map that is called like its venue, and back to the guide. */
-const drawPath = (venue: string) => `/map/${venue}?${new URLSearchParams({ venue, as: 'empty', from: FROM_START })}`;
+const drawPath = (venue: string) => `/map/${venue}?${new URLSearchParams({ venue, as: 'empty', ...FROM_START })}`;
 
 export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepProps) {
   const { start: t } = useWords();
@@ -324,14 +333,27 @@ function firstPrice(event: EntryContent | undefined): { price: string; places: s
   };
 }
 
-export function GoodsStep({ state: { draft } }: StepProps) {
+export function GoodsStep({ state: { draft, hasDelivery }, guide }: StepProps) {
   const { start: t } = useWords();
+  if (!hasDelivery)
+    return (
+      <StepForm guide={guide} entriesOf={(form) => [deliveryEntry(formText(form, 'delivery'))]}>
+        <TextField
+          label={t.delivery}
+          hint={t.deliveryHint}
+          name="delivery"
+          inputMode="decimal"
+          autoComplete="off"
+          error={wrongAt(guide, /^shipping\.rates\.0\.price$/)}
+        />
+      </StepForm>
+    );
   return (
     <>
       <p>{t.goodsText}</p>
       <div>
         <ButtonLink
-          to={at(`${entryPath('products', NEW)}${draft ? `?${new URLSearchParams({ change: draft.id })}` : ''}`)}
+          to={at(`${entryPath('products', NEW)}?${new URLSearchParams({ ...FROM_START, ...(draft && { change: draft.id }) })}`)}
           look="secondary"
         >
           {t.goodsOpen}

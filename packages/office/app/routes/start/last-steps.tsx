@@ -43,7 +43,9 @@ export function PublishStep({ state: { draft }, guide, isReady }: StepProps & { 
   );
 }
 
-export function TestStep({ address, orders: first }: { address: string; orders: readonly TestOrder[] }) {
+type OfferProps = { address: string; /** Else it is the shop's. */ isEvent: boolean };
+
+export function TestStep({ address, isEvent, orders: first }: OfferProps & { orders: readonly TestOrder[] }) {
   const words = useWords();
   const { start: t } = words;
   const locale = useLocale();
@@ -113,7 +115,7 @@ export function TestStep({ address, orders: first }: { address: string; orders: 
       )}
       <div className={styles.actions}>
         <ButtonLink to={address} document>
-          {t.testBuy}
+          {isEvent ? t.testBuy : t.testBuyGoods}
         </ButtonLink>
         <Button look="secondary" onClick={() => void look().catch(() => setTold({ kind: 'error', text: words.problems.unreachableText }))}>
           {t.testLook}
@@ -123,12 +125,12 @@ export function TestStep({ address, orders: first }: { address: string; orders: 
   );
 }
 
-export function ShareStep({ address }: { address: string }) {
+export function ShareStep({ address, isEvent }: OfferProps) {
   const { start: t } = useWords();
-  const snippet = `<a href="${address}">Tickets</a>`;
+  const snippet = `<a href="${address}">${isEvent ? 'Tickets' : 'Shop'}</a>`;
   return (
     <>
-      <p>{t.shareText}</p>
+      <p>{isEvent ? t.shareText : t.shareShop}</p>
       <p className={styles.address}>
         <Link to={address} document>
           {address}

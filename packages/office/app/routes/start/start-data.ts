@@ -10,7 +10,7 @@ import {
 } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { browserLocale } from '../../words/words.ts';
-import { MAIN } from './first-entries.ts';
+import { MAIN, PARCEL } from './first-entries.ts';
 
 export type StartDraft = NonNullable<START_DRAFTQuery['changeSet']>;
 /** Where the guide is: what is there of each kind, whether it is published, and the draft that the guide writes into. */
@@ -24,6 +24,8 @@ export type StartState = {
   drawn: EntryContent | undefined;
   event: EntryContent | undefined;
   hasProduct: boolean;
+  /** Whether goods can be sent. */
+  hasDelivery: boolean;
   isPublished: { shop: boolean; offer: boolean; eventSlug: string | undefined };
 };
 
@@ -49,6 +51,7 @@ export async function loadStart(): Promise<StartState> {
     inDraft('venues') ?? published('venues', venues),
     inDraft('events') ?? published('events', events),
   ]);
+  const isShopPublished = shops.nodes.some(({ isPublished }) => isPublished);
   const [map] = (venue?.['seatMaps'] as { slug: string; preset?: string }[] | undefined) ?? [];
   const isDrawn = map !== undefined && map.preset === undefined;
   return {
@@ -59,8 +62,9 @@ export async function loadStart(): Promise<StartState> {
     drawn: isDrawn ? (inDraft('seatmaps') ?? (await entryOf('seatmaps', map.slug))) : undefined,
     event,
     hasProduct: products.nodes.length > 0,
+    hasDelivery: isShopPublished || draft?.changes.some(({ kind, slug }) => kind === 'shipping' && slug === PARCEL) === true,
     isPublished: {
-      shop: shops.nodes.some(({ isPublished }) => isPublished),
+      shop: isShopPublished,
       offer: [events, products].some(({ nodes }) => nodes.some(({ isPublished }) => isPublished)),
       eventSlug,
     },
@@ -87,16 +91,20 @@ export type StepName = (typeof stepNames)[number];
 export type Sell = 'tickets' | 'goods' | 'both';
 
 /** The steps for what is sold first, and which are done. */
-export function stepsOf(state: StartState, sell: Sell | undefined): { name: StepName; isDone: boolean }[] {
-  const { shop, venue, event, hasProduct, isPublished } = state;
+export function stepsOf(state: StartState, asked: Sell | undefined): { name: StepName; isDone: boolean }[] {
+  const { shop, venue, event, hasProduct, hasDelivery, isPublished } = state;
+  // who comes back is asked for what they have begun with
+  const hasGoods = hasProduct || (hasDelivery && !isPublished.shop);
+  const hasTickets = venue !== undefined || event !== undefined;
+  const sell = asked ?? (hasGoods ? (hasTickets ? 'both' : 'goods') : undefined);
   const done: Record<StepName, boolean> = {
     name: shop !== undefined,
     company: shop?.['legal'] !== undefined,
     payment: shop?.['paymentMethods'] !== undefined || isPublished.shop,
-    sell: sell !== undefined || venue !== undefined || event !== undefined || hasProduct,
+    sell: sell !== undefined || hasTickets,
     venue: venue !== undefined,
     event: event !== undefined,
-    goods: hasProduct,
+    goods: hasProduct && hasDelivery,
     publish: isPublished.shop && isPublished.offer && state.draft === null,
     test: false,
     share: false,

@@ -27,10 +27,11 @@ const isSell = (word: string | null): word is Sell => word === 'tickets' || word
 export default function Start({ loaderData: { state, orders } }: Route.ComponentProps) {
   const { start: t } = useWords();
   const viewer = useViewer();
-  const guide = useGuide(state.draft);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('sell');
-  const steps = stepsOf(state, isSell(asked) ? asked : undefined);
+  const sell = isSell(asked) ? asked : undefined;
+  const guide = useGuide(state.draft, sell);
+  const steps = stepsOf(state, sell);
   const { isPublished, address } = state;
   const wanted = steps.find(({ name }) => name === search.get('step'))?.name;
   const isOpen = (name: StepName) =>
@@ -45,18 +46,13 @@ export default function Start({ loaderData: { state, orders } }: Route.Component
     name: <NameForm state={state} guide={guide} />,
     company: <CompanyForm state={state} guide={guide} />,
     payment: <PaymentForm state={state} guide={guide} />,
-    sell: (
-      <SellForm
-        sell={isSell(asked) ? asked : undefined}
-        onSell={(sell) => setSearch({ sell }, { replace: true, preventScrollReset: true })}
-      />
-    ),
+    sell: <SellForm sell={sell} onSell={(next) => setSearch({ sell: next }, { replace: true, preventScrollReset: true })} />,
     venue: <VenueForm state={state} guide={guide} />,
     event: <EventForm state={state} guide={guide} />,
     goods: <GoodsStep state={state} guide={guide} />,
     publish: <PublishStep state={state} guide={guide} isReady={before.every(({ isDone }) => isDone)} />,
-    test: <TestStep address={offer} orders={orders} />,
-    share: <ShareStep address={offer} />,
+    test: <TestStep address={offer} orders={orders} isEvent={isPublished.eventSlug !== undefined} />,
+    share: <ShareStep address={offer} isEvent={isPublished.eventSlug !== undefined} />,
   };
   return (
     <Page title={t.title} intro={t.intro}>

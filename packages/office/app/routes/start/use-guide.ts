@@ -9,14 +9,14 @@ import { problemText } from '../../catalogue/problem-texts.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import type { NewEntry } from './first-entries.ts';
-import type { StartDraft } from './start-data.ts';
+import type { Sell, StartDraft } from './start-data.ts';
 
 export type Guide = ReturnType<typeof useGuide>;
 /** `place`: of an entry, such as `events.pricingCategories.0.variants.0.price`; empty where it is none's. */
 export type GuideProblem = { place: string; field: string; message: string };
 
 /** Keeps what the guide asks for in its draft, one step after the other, and publishes it. */
-export function useGuide(draft: StartDraft | null) {
+export function useGuide(draft: StartDraft | null, sell: Sell | undefined) {
   const words = useWords();
   const locale = useLocale();
   const run = useCommand();
@@ -63,7 +63,7 @@ export function useGuide(draft: StartDraft | null) {
       if (saved && 'changeSet' in saved) changeSetId = saved.changeSet.id;
     }
     setBusy(false);
-    await navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    await navigate({ search: sell === undefined ? '' : `?${new URLSearchParams({ sell })}` }, { replace: true, preventScrollReset: true });
     return true;
   };
 
