@@ -247,7 +247,7 @@ async function payByCard(shop: Shop) {
   await expect(page.getByText(w.paid)).toBeVisible();
 }
 
-/** From the link of the start to the venue of the guide. */
+/** From the link of the start to what is sold first. */
 async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
   const store = await startEmptyStore();
   const steps = countSteps(page);
@@ -270,8 +270,6 @@ async function beginGuide({ page }: Shop, context: BrowserContext, t: Texts) {
   // as it is proposed
   await expect(page.getByLabel('IBAN', { exact: true })).toBeVisible();
   await press(t.next);
-  await press(t.tickets, 'radio');
-  await fill(t.venue, 'Kleines Haus');
   return { store, ...steps };
 }
 
@@ -308,6 +306,8 @@ test('a theatre with a price for each area sells a seat of its balcony', async (
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const { store, count, fill, press, choose } = await beginGuide(shop, context, t);
   try {
+    await press(t.tickets, 'radio');
+    await fill(t.venue, 'Kleines Haus');
     await choose(t.plan, 'theatre');
     await press(t.next);
     await fill(t.event, 'Erster Abend');
@@ -334,6 +334,8 @@ test('a hall traced from its plan on the way sells a seat of it', async ({ shop,
   await page.setViewportSize({ width: 1440, height: 900 });
   const { store, count, fill, press } = await beginGuide(shop, context, t);
   try {
+    await press(t.tickets, 'radio');
+    await fill(t.venue, 'Kleines Haus');
     await press(t.next);
     await press(t.drawPlan, 'link');
     const canvas = page.getByRole('application', { name: t.canvas });
@@ -354,6 +356,56 @@ test('a hall traced from its plan on the way sells a seat of it', async ({ shop,
     expect(count() + 7).toBeLessThanOrEqual(STEPS_MAX);
     await press(t.buy, 'link');
     await buyFirstSeat(shop, /./, /24[,.]00/);
+  } finally {
+    await store.stop();
+  }
+});
+
+test('a shop of goods alone, on a phone, sells a shirt and says what sending it costs @phone', async ({ shop, context }) => {
+  test.setTimeout(120_000);
+  const { page, w } = shop;
+  const t = texts.de;
+  const { store, press } = await beginGuide(shop, context, t);
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).first().fill(text);
+  try {
+    await press('Artikel', 'radio');
+    await fill('Versand eines Pakets in Deutschland (€)', 'viel');
+    await press(t.next);
+    await expect(page.getByLabel('Versand eines Pakets in Deutschland (€)')).toBeFocused();
+    await fill('Versand eines Pakets in Deutschland (€)', '5,90');
+    await press(t.next);
+    await shop.expectAccessible();
+    await press('Artikel anlegen', 'link');
+    await fill('Name (Deutsch)', 'Hemd');
+    await fill('Preis (€)', '25');
+    await press('Variante hinzufügen');
+    await fill('Bezeichnung (Deutsch)', 'M');
+    await fill('Bestand', '10');
+    await fill('Name der Firma', 'Weberei');
+    await fill('Anschrift', 'Gasse 3, 20457 Hamburg');
+    await page.getByRole('group', { name: 'Hersteller', exact: true }).getByLabel('E-Mail', { exact: true }).fill('web@example.org');
+    await press(t.save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    // back in the guide nobody is asked for a venue
+    await press(t.goOn, 'link');
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    await press(t.publish);
+    await press('Etwas kaufen', 'link');
+    await shop.open(page.url());
+    await page.getByRole('main').getByRole('link', { name: 'Hemd' }).first().click();
+    await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+    await shop.toCart();
+    await page.getByRole('link', { name: w.toDetails }).click();
+    await shop.fillDetails('first@example.org');
+    await page.getByRole('button', { name: w.toPayment }).click();
+    await page.getByRole('radio', { name: w.card }).check();
+    await page.getByRole('radio', { name: /^Paket/ }).check();
+    await page.getByRole('button', { name: w.toConfirm }).click();
+    await page.getByRole('checkbox', { name: w.terms }).check();
+    await expect(page.getByText(/30,90/).first()).toBeVisible();
+    await page.getByRole('button', { name: w.order }).click();
+    await shop.payByCard();
+    await expect(page.getByText(w.paid)).toBeVisible();
   } finally {
     await store.stop();
   }
