@@ -17,7 +17,7 @@ import { createEventFinder } from './modules/inventory/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createShops } from './modules/shops/index.ts';
 import { askingJob } from './modules/backups/index.ts';
-import { touchedIn, type Whole } from './modules/catalogue/index.ts';
+import { touchedIn } from './modules/catalogue/index.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
@@ -118,7 +118,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     return waitReply(sale);
   };
   /** Shops are kept in memory: one that is read again is of the version that is read. */
-  const whole: Whole = (make) => reads.whole(make, () => shops.refresh());
+  const whole = reads.whole(() => shops.refresh());
   const schema = buildSchema({ ...modules, ...node, orders: { db, shops, bankAccountOf: bankAccounts.of } });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const graphql = createGraphQLHandler({

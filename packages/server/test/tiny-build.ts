@@ -27,7 +27,7 @@ const page =
   };
 
 /**
- * A front end of a few lines behind the interface of the built one: /events/{slug} reads a trusted document and names the shop, /throws
+ * A front end of a few lines behind the interface of the built one: /events/{slug} reads a trusted document, names the shop and counts, /throws
  * is a bug, and every other address says which shop, language and prefix it was made for. Like the real one it shows a
  * page of its own where a loader fails.
  */
@@ -46,7 +46,7 @@ export function tinyBuild(documents: TrustedDocuments) {
     if (slug === undefined) return html(`<p>${shop.name}|${locale}|${urlPrefix}|${origin}|${++rendered}</p>`);
     try {
       const { event } = await execute({ name: 'EVENT', hash }, { event_id: decode(slug), countryCode: 'de' });
-      return event ? html(`${JSON.stringify(event)}<p>${shop.name}</p>`) : html('No such event', 404);
+      return event ? html(`${JSON.stringify(event)}<p>${shop.name}|${++rendered}</p>`) : html('No such event', 404);
     } catch {
       return html('The page is broken', 500);
     }

@@ -85,13 +85,14 @@ export function createKeptPages({
     const { urlPrefix, path } = resolved;
     const nonce = ids.secret();
     const context = visitors.contextOf(request, resolved.shop, locale, visit.remoteAddress, []);
-    const { shop, rendered } = await whole(async () => {
+    const makeNow = async () => {
       const shop = (await shops.bySlug(resolved.shop.slug)) ?? resolved.shop;
       return {
         shop,
         rendered: await pages.render({ request: asVisited(request, secure), shop, urlPrefix, locale, context, isStranger }, nonce),
       };
-    });
+    };
+    const { shop, rendered } = await whole(makeNow, (made) => made.rendered.hasRead);
     const { response } = rendered;
     if (shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     const location = response.headers.get('location');

@@ -32,7 +32,12 @@ export type PageRequest = {
 };
 
 /** `html`: the page's text, where the answer is a page. `shows`: as kept replies have it. */
-export type RenderedPage = { response: Response; html: string | undefined; shows: ReadonlySet<string> };
+export type RenderedPage = {
+  response: Response;
+  html: string | undefined;
+  shows: ReadonlySet<string>;
+  /** The catalogue. */ hasRead: boolean;
+};
 
 /** `nonce` marks the inline scripts that the front end itself wrote into the page. */
 export type Pages = { render(page: PageRequest, nonce: string): Promise<RenderedPage> };
@@ -78,6 +83,8 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts, sh
       };
       let html: string | undefined;
       const shows = new Set<string>();
+      // every page of a band's shop names its categories
+      let hasRead = !shop.isMain;
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
         shop: {
@@ -93,6 +100,7 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts, sh
         nonce,
         deliver: (page: string) => (html = page),
         execute: async (document: TrustedDocument, variables: Record<string, unknown>) => {
+          hasRead = true;
           const data = await execute(document, variables, context).catch(notice);
           collectSlugs(data, shows);
           return data;
@@ -101,7 +109,7 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts, sh
       const response = await handle(request, provider);
       // the front end shows what it can of a page whose loader failed; this is not the page's fault
       if (outage) throw outage;
-      return { response, html, shows };
+      return { response, html, shows, hasRead };
     },
   };
 }

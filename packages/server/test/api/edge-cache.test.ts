@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createByteCache } from '../../src/platform/http/byte-cache.ts';
 import { networkOf } from '../../src/platform/http/network.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
+const WAIT = { timeout: 20_000, interval: 20 };
 let store: TestStore;
 beforeAll(async () => void (store = await startTestStore()));
 afterAll(() => store.stop());
@@ -64,6 +65,24 @@ test('a page is kept per host, language, address and no other cookie', async () 
   ];
   expect(new Set([first, ...others]).size).toBe(6);
   expect(await number({ cookie: 'a=b;locale=en' })).toBe(others[0]);
+});
+
+test('a page that is asked for again and again is made again when it is forgotten, before anybody asks', async () => {
+  const { id } = await store.cast.standingEvent();
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]);
+  const made = async (path: string) => Number(/\|(\d+)<\/p>/.exec((await store.get(path)).text)?.[1]);
+  const page = `/events/${slug}`;
+  const first = await made(page);
+  for (let time = 0; time < 3; time++) expect(await made(page)).toBe(first);
+  await sql(store.db, "select pg_notify('catalogue', $1)", [slug]);
+  // each look is a page of its own: one more was made than was looked at
+  let last = first;
+  await vi.waitFor(async () => {
+    const before = last;
+    last = await made(`/counted?after=${before}`);
+    expect(last).toBeGreaterThan(before + 1);
+  }, WAIT);
+  expect(await made(page)).toBeLessThan(last);
 });
 
 test('what is personal or an error is never kept', async () => {

@@ -15,16 +15,13 @@ const open = () => createReadPool({ primary: database.db, replica: undefined, lo
 const publish = () => database.db.one(raiseVersion, [null]);
 
 test('what is made while a version is published is made again, and what was kept of the one before is forgotten first', async () => {
-  const { whole } = open();
   const happened: string[] = [];
-  const made = await whole(
-    async () => {
-      happened.push('made');
-      if (happened.length === 1) await publish();
-      return happened.length;
-    },
-    () => happened.push('forgotten'),
-  );
+  const whole = open().whole(() => happened.push('forgotten'));
+  const made = await whole(async () => {
+    happened.push('made');
+    if (happened.length === 1) await publish();
+    return happened.length;
+  });
   expect(happened).toEqual(['made', 'forgotten', 'made']);
   expect(made).toBe(3);
   // the version that was found is the one that is known
@@ -32,12 +29,25 @@ test('what is made while a version is published is made again, and what was kept
 });
 
 test('where versions come faster than anything is made, people are told to come again', async () => {
-  const { whole } = open();
+  const whole = open().whole(() => undefined);
   await expect(whole(publish)).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
 test('while the database is away, what was made of what is known goes out', async () => {
   const primary = { ...database.db, one: () => Promise.reject(new DatabaseUnavailable('away')) };
   const { whole } = createReadPool({ primary, replica: undefined, log: silentLog });
-  expect(await whole(async () => 'made')).toBe('made');
+  expect(await whole(() => undefined)(async () => 'made')).toBe('made');
+});
+
+test('of what the catalogue was not read for, no version is compared', async () => {
+  const whole = open().whole(() => undefined);
+  let times = 0;
+  await whole(
+    async () => {
+      times++;
+      await publish();
+    },
+    () => false,
+  );
+  expect(times).toBe(1);
 });

@@ -9,17 +9,18 @@ export type LeftAlone = 'behind' | 'away' | 'no replica';
 /**
  * What is made of several statements, of one version of the catalogue: a sequence lock (seqlock), as its readers hold it. Where
  * another version was published meanwhile it is made again.
- * @param forget called before that: for what was kept in memory of the version before
+ * @param hasRead whether the catalogue was read for it; where it was not, nothing is compared
  * @throws DatabaseUnavailable where versions come faster than it is made
  */
-export type Whole = <Made>(make: () => Promise<Made>, forget?: () => void) => Promise<Made>;
+export type Whole = <Made>(make: () => Promise<Made>, hasRead?: (made: Made) => boolean) => Promise<Made>;
 
 export type ReadPool = {
   /** Reads of catalogue and search; nothing else, and no writes. */
   db: Queryable;
   /** The catalogue may have changed: whoever asks from now on sees it. */
   announced(): void;
-  whole: Whole;
+  /** @param forget what was kept in memory of the version before: it is called where another one is found. */
+  whole: (forget: () => void) => Whole;
   /** Why the replica was left alone last; null: it answers; undefined: there is none. */
   leftAlone(): LeftAlone | null | undefined;
   gauges(): Gauge[];
@@ -45,22 +46,27 @@ const now = (): number => performance.now();
 export function createReadPool({ primary, replica, log }: ReadPoolDeps): ReadPool {
   let progress: { askedAt: number; told: Promise<Progress> } | undefined;
   const progressOfPrimary = (): Promise<Progress> => {
-    if (!progress || now() - progress.askedAt > PROGRESS_MS) progress = { askedAt: now(), told: primary.one(selectProgress) };
+    // of the version announcements tell; of the log, which replicas follow, nobody does
+    const isOld = progress && replica && now() - progress.askedAt > PROGRESS_MS;
+    if (!progress || isOld) progress = { askedAt: now(), told: primary.one(selectProgress) };
     return progress.told;
   };
   const announced = () => void (progress = undefined);
-  const whole: Whole = async (make, forget) => {
-    for (let times = 0; times < TIMES_MADE_MAX; times++) {
-      // while the primary is away nothing is published
-      const before = await progressOfPrimary().catch(announced);
-      const made = await make();
-      const after = before && (await primary.one(selectVersion).catch(() => undefined));
-      if (before?.version === after?.version || !after) return made;
-      announced();
-      forget?.();
-    }
-    throw new DatabaseUnavailable('the catalogue changes faster than it is read');
-  };
+  const whole =
+    (forget: () => void): Whole =>
+    async (make, hasRead) => {
+      for (let times = 0; times < TIMES_MADE_MAX; times++) {
+        // while the primary is away nothing is published
+        const before = await progressOfPrimary().catch(announced);
+        const made = await make();
+        if (!before || hasRead?.(made) === false) return made;
+        const after = await primary.one(selectVersion).catch(() => undefined);
+        if (!after || before.version === after.version) return made;
+        announced();
+        forget();
+      }
+      throw new DatabaseUnavailable('the catalogue changes faster than it is read');
+    };
   if (!replica) return { db: primary, announced, whole, leftAlone: () => undefined, gauges: () => [] };
   let leftAlone: LeftAlone | null = null;
   let isTried = false;
