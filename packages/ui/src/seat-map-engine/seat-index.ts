@@ -19,19 +19,22 @@ export function createSeatIndex({ count, xs, ys }: DrawnModel): SeatIndex {
 }
 
 /**
- * The seat nearest to a point, at most `reach` away; -1 for none. Centimetres. Looks at each: a stadium takes less than a
- * millisecond, where the first tap would wait for an index a hundred times as long.
+ * The seat nearest to a point, at most `reach` away; -1 for none. Centimetres. Looks at each seat of the sections it may be in, whose
+ * outlines go around their seats (`seat_outside_hull` in check-seat-map): the first tap would wait for an index of all.
  */
-export function nearestSeat({ count, xs, ys }: DrawnModel, x: number, y: number, reach: number): number {
+export function nearestSeat({ sections, xs, ys }: DrawnModel, x: number, y: number, reach: number): number {
   let nearest = -1;
   let least = reach * reach;
-  for (let seat = 0; seat < count; seat++) {
-    const dx = xs[seat]! - x;
-    const dy = ys[seat]! - y;
-    const squared = dx * dx + dy * dy;
-    if (squared > least) continue;
-    least = squared;
-    nearest = seat;
+  for (const { bounds, first, count } of sections) {
+    if (x < bounds.left - reach || x > bounds.right + reach || y < bounds.top - reach || y > bounds.bottom + reach) continue;
+    for (let seat = first; seat < first + count; seat++) {
+      const dx = xs[seat]! - x;
+      const dy = ys[seat]! - y;
+      const squared = dx * dx + dy * dy;
+      if (squared > least) continue;
+      least = squared;
+      nearest = seat;
+    }
   }
   return nearest;
 }
