@@ -37,7 +37,7 @@ async function holdIt(folder: string, mount: string[]): Promise<SmallDisk> {
 
 const mounting = (folder: string, mb: number) => ['mount', '-t', 'tmpfs', '-o', `size=${mb}m`, 'tmpfs', folder];
 
-/** Whether this machine has any. */
+/** Whether this machine lets one be made. */
 export function hasSmallDisks(): boolean {
   try {
     execFileSync('unshare', ['--map-root-user', '--mount', ...mounting('/mnt', 1)], { stdio: 'ignore' });

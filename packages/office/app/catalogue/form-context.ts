@@ -47,5 +47,14 @@ export function useField(path: Path) {
   };
 }
 
+/** A field of several words. @param isBareOne whether one alone is written without a list */
+export function useWordsField(path: Path, isBareOne: boolean) {
+  const field = useField(path);
+  const { value, set } = field;
+  const written = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : [];
+  const write = (next: readonly string[]) => set(next.length === 0 ? undefined : isBareOne && next.length === 1 ? next[0] : next);
+  return { ...field, written, write };
+}
+
 /** Where a problem's link leads. */
 export const fieldId = (path: Path): string => `field-${pathName(path)}`;

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../../test/cast.ts';
 import { createTestDatabase } from '../../test/database.ts';
+import { importExample } from '../../test/import-example.ts';
 import { joinOffice, type OfficePerson } from '../../test/office-person.ts';
 import { startTestStore, type TestStore } from '../../test/store.ts';
-import { exampleFiles, makeFolder } from '../modules/catalogue/import/example-folder.ts';
-import { importCatalogue } from '../modules/catalogue/import/import-catalogue.ts';
+import { makeFolder } from '../modules/catalogue/import/example-folder.ts';
 import { openPreviewLinks, preview } from '../modules/catalogue/index.ts';
 import { connectDb } from '../platform/db/index.ts';
-import { createImageStore } from '../platform/images/image-store.ts';
 import { systemIds } from '../platform/ids.ts';
-import { createFileStore } from '../platform/storage/file-store.ts';
 
 const data = makeFolder({});
 let store: TestStore;
@@ -19,12 +17,7 @@ let event: { slug: string; version: number; content: Record<string, unknown> };
 
 beforeAll(async () => {
   store = await startTestStore();
-  const { folder, drop } = makeFolder(exampleFiles());
-  const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
-  const files = createFileStore(data.folder, systemIds);
-  const { problems } = await importCatalogue({ db: store.db, folder, imageStore, files, now: new Date('2026-11-21T09:42:10Z') });
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  drop();
+  await importExample(store.db, data.folder);
   owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
   const { nodes } = (await owner.ask('ENTRIES', { kind: 'events', search: '', first: 1 })).data.catalogueEntries;
   event = (await owner.ask('CATALOGUE_ENTRY', { kind: 'events', slug: nodes[0].slug })).data.catalogueEntry;

@@ -38,8 +38,18 @@ afterAll(async () => {
   space.drop();
 });
 
-// oxlint-disable-next-line no-explicit-any -- entries of all kinds
-type Content = Record<string, any>;
+type Some<Part> = [Part, ...Part[]];
+/** An entry of whatever kind: what is changed here of some, and whatever else they hold. */
+type Content = {
+  [field: string]: unknown;
+  meta: object;
+  subcategories: object[];
+  pricingCategories: Some<{ variants: Some<object> }>;
+  images: Some<object>;
+  variants: Some<object>;
+  combinations: object[];
+  additionalProductGroup: object[];
+};
 const draft = { id: undefined as string | undefined, revision: 0 };
 
 function goOn(saved: { changeSet?: { id: string; revision: number } }): void {
@@ -48,7 +58,7 @@ function goOn(saved: { changeSet?: { id: string; revision: number } }): void {
 }
 
 /** Puts an entry into the draft, as a form does. */
-async function save(kind: EntryKind, slug: string, change: (content: Content) => Content | null): Promise<void> {
+async function save(kind: EntryKind, slug: string, change: (content: Content) => object | null): Promise<void> {
   const { content, version } = (await owner.ask('CATALOGUE_ENTRY', { kind, slug })).data.catalogueEntry ?? { content: null, version: null };
   const input = { changeSetId: draft.id, kind, slug, baseVersion: version, revision: 0, content: change(content ?? {}) };
   goOn((await owner.ask('saveChange', { input })).data.saveChange);

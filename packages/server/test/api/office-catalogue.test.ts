@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryKinds, type EntryKind } from '../../../domain/src/catalogue/entry-kinds.ts';
 import { readContents } from '../../src/modules/catalogue/export/read-entries.ts';
-import { exampleFiles, makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
-import { importCatalogue } from '../../src/modules/catalogue/import/import-catalogue.ts';
+import { makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
 import { publishDue } from '../../src/modules/catalogue/index.ts';
 import { inNameOf } from '../../src/modules/office/index.ts';
-import { createImageStore } from '../../src/platform/images/image-store.ts';
-import { systemIds } from '../../src/platform/ids.ts';
-import { createFileStore } from '../../src/platform/storage/file-store.ts';
 import { sql } from '../cast.ts';
+import { importExample } from '../import-example.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 const data = makeFolder({});
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
-const files = createFileStore(data.folder, systemIds);
 let store: TestStore;
 let owner: OfficePerson;
 
 beforeAll(async () => {
   store = await startTestStore();
-  const { folder, drop } = makeFolder(exampleFiles());
-  const { problems } = await importCatalogue({ db: store.db, folder, imageStore, files, now: new Date('2026-11-21T09:42:10Z') });
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  drop();
+  await importExample(store.db, data.folder);
   owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
 });
 afterAll(async () => {

@@ -17,13 +17,14 @@ import type { Drawing, Patch, Rows } from '../../../domain/src/seating/drawing/t
 import { generateSeatMap } from '../../../domain/src/seating/generate-seat-map.ts';
 import type { SeatMap } from '../../../domain/src/seating/types.ts';
 import { exportCatalogue } from '../../src/modules/catalogue/export/export-catalogue.ts';
-import { exampleFiles, makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
+import { makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
 import { importCatalogue } from '../../src/modules/catalogue/import/import-catalogue.ts';
 import { createImageStore } from '../../src/platform/images/image-store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { createFileStore } from '../../src/platform/storage/file-store.ts';
 import { sql } from '../cast.ts';
 import { createTestDatabase } from '../database.ts';
+import { importExample } from '../import-example.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -37,10 +38,7 @@ let owner: OfficePerson;
 
 beforeAll(async () => {
   store = await startTestStore();
-  const { folder, drop } = makeFolder(exampleFiles());
-  const { problems } = await importCatalogue({ db: store.db, folder, imageStore, files, now });
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  drop();
+  await importExample(store.db, data.folder);
   owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
 });
 afterAll(async () => {

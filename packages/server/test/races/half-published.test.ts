@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exampleFiles, makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
-import { importCatalogue } from '../../src/modules/catalogue/import/import-catalogue.ts';
-import { createImageStore } from '../../src/platform/images/image-store.ts';
-import { systemIds } from '../../src/platform/ids.ts';
-import { createFileStore } from '../../src/platform/storage/file-store.ts';
+import { makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
+import { importExample } from '../import-example.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -13,12 +10,7 @@ let owner: OfficePerson;
 
 beforeAll(async () => {
   store = await startTestStore();
-  const { folder, drop } = makeFolder(exampleFiles());
-  const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
-  const files = createFileStore(data.folder, systemIds);
-  const { problems } = await importCatalogue({ db: store.db, folder, imageStore, files, now: new Date('2026-11-21T09:42:10Z') });
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  drop();
+  await importExample(store.db, data.folder);
   owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
 });
 afterAll(async () => {

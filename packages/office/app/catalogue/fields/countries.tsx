@@ -1,7 +1,7 @@
 import { IconButton } from '@frontrow/ui/button/button.tsx';
 import { COUNTRY_CODES } from '@frontrow/domain/checkout/country-codes';
 import { useLocale } from '../../words/words.ts';
-import { useField } from '../form-context.ts';
+import { useWordsField } from '../form-context.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
 import { Combobox } from './combobox.tsx';
@@ -12,11 +12,9 @@ import styles from './fields.module.css';
 export function CountriesField({ path, isRequired, isBareOne }: FieldProps & { isBareOne: boolean }) {
   const t = useCatalogueWords();
   const locale = useLocale();
-  const { value, set, label, hint, error } = useField(path);
-  const codes = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : [];
+  const { written: codes, write, label, hint, error } = useWordsField(path, isBareOne);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const nameOf = (code: string) => (/^[a-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : undefined) ?? code;
-  const write = (next: readonly string[]) => set(next.length === 0 ? undefined : isBareOne && next.length === 1 ? next[0] : next);
   const search = async (text: string) =>
     COUNTRY_CODES.filter(
       (code) => !codes.includes(code) && [code, nameOf(code).toLowerCase()].some((one) => one.startsWith(text.toLowerCase())),

@@ -3,7 +3,7 @@ import { IconButton } from '@frontrow/ui/button/button.tsx';
 import type { Kind } from '@frontrow/domain/catalogue/format';
 import { useLocale } from '../../words/words.ts';
 import { findEntries, titleOf, venueMaps } from '../find-entries.ts';
-import { useEntryForm, useField } from '../form-context.ts';
+import { useEntryForm, useField, useWordsField } from '../form-context.ts';
 import { useCatalogueWords } from '../words.ts';
 import { moved } from '../content.ts';
 import { Anchor } from './anchor.tsx';
@@ -38,9 +38,7 @@ export function ReferenceField({ path, isRequired, kinds }: ReferenceProps) {
 export function ReferencesField({ path, kinds, isBareOne }: ReferenceProps & { isBareOne: boolean }) {
   const t = useCatalogueWords();
   const locale = useLocale();
-  const { value, set, label, hint, error } = useField(path);
-  const slugs = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : [];
-  const write = (next: readonly string[]) => set(next.length === 0 ? undefined : isBareOne && next.length === 1 ? next[0] : next);
+  const { written: slugs, write, label, hint, error } = useWordsField(path, isBareOne);
   const add = (option: Option | undefined) => option && !slugs.includes(option.value) && write([...slugs, option.value]);
   return (
     <Anchor path={path}>
