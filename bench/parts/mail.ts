@@ -52,11 +52,12 @@ export async function mail(world: World, seconds: number): Promise<Section> {
   // what is sold meanwhile waits as well
   const without = await watch(world, () => sell(ways.card, seconds * 2));
   await letGo();
+  const { since } = await db.one(selectNow);
   const busy = await watch(world, async () => {
     const [sold] = await Promise.all([sell(ways.card, seconds * 2), sell(ways.nothing, seconds * 2, ONE_A_SECOND)]);
     return sold;
   });
-  const { otherSeconds } = await db.one(selectOther);
+  const { otherSeconds } = await db.one(selectOther, [since]);
   const row = (name: string, figures: Figures): Row => ({ name, clients: CLIENTS, figures });
   const rate = (name: string, value: number, least: number): Row => ({
     name,
@@ -129,8 +130,9 @@ const release = statement('update outbox set run_at = created_at where done_at i
 const selectUnsent = statement<{ count: number }>('select count(*) from outbox where done_at is null');
 const selectSent = statement<{ mails: number; tickets: number }>(`
   select (select count(*) from sent_mail) as mails, (select count(*) from outbox where kind = 'tickets.mail' and done_at is not null) as tickets`);
-/** Of the free event, whose orders are of now; what has not left yet has waited until now. */
-const selectOther = statement<{ otherSeconds: number }>(`
+const selectNow = statement<{ since: Date }>('select now() as since');
+/** Of the free event, ordered since `$1`: other parts sell it too, and leave its mails unsent. What has not left yet has waited until now. */
+const selectOther = statement<{ otherSeconds: number }, [since: Date]>(`
   select coalesce(max(extract(epoch from coalesce(x.done_at, now()) - x.created_at)), 0)::float8 as "otherSeconds"
   from outbox x join order_line l on l.order_id = (x.payload ->> 'orderId')::bigint join sellable s on s.id = l.sellable_id
-  where x.kind = 'tickets.mail' and s.slug = 'frei' and x.created_at < now() - interval '1 second'`);
+  where x.kind = 'tickets.mail' and s.slug = 'frei' and x.created_at >= $1 and x.created_at < now() - interval '1 second'`);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createInvoices, type Invoices } from '../../src/modules/invoices/index.ts';
-import { keepFiles } from '../../src/modules/invoices/store.ts';
+import { createInvoices } from '../../src/modules/invoices/index.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { PlaceOrderInput } from '../../src/modules/checkout/place-order-input.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
@@ -125,54 +124,6 @@ test('unpaid orders have none, and numbers have no gap, however many are issued 
   const numbers = await sql<{ number: number }>(till.db, `select number from invoice where kind = 'invoice' order by number`);
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
   expect(await brokenMoney(till.db)).toEqual([]);
-});
-
-const issueBy = ({ effects }: Invoices, { id }: { id: number }) =>
-  effects['invoice.issue']({ id: 0, attempts: 1, kind: 'invoice.issue', dedupeKey: '', payload: { orderId: id } });
-
-test('the mail of a payment and its invoice, asked for at the same moment, draw it once', async () => {
-  const order = await place();
-  await pay(order, 8990);
-  let drawn = 0;
-  const db: typeof till.db = {
-    ...till.db,
-    transaction: (work) =>
-      till.db.transaction(async (tx, commit) => {
-        const many: typeof tx.many = (one, ...sent) => {
-          if (one === (keepFiles as unknown)) drawn++;
-          return tx.many(one, ...sent);
-        };
-        return work({ ...tx, many }, commit);
-      }),
-  };
-  const invoices = createInvoices({ db, shops: till.server.shops });
-  const [, mailed] = await Promise.all([issueBy(invoices, order), invoices.ofOrder(order.id)]);
-  expect(drawn).toBe(1);
-  const [invoice] = await invoicesOf(order);
-  expect(mailed?.pdf).toEqual(invoice?.pdf);
-});
-
-test('an order that is paid while somebody finds it unpaid is invoiced', async () => {
-  const order = await place();
-  const [looked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const db: typeof till.db = {
-    ...till.db,
-    transaction: async (work) => {
-      const result = await till.db.transaction(work);
-      looked.resolve();
-      await held.promise;
-      return result;
-    },
-  };
-  const invoices = createInvoices({ db, shops: till.server.shops });
-  const unpaid = invoices.ofOrder(order.id);
-  await looked.promise;
-  await pay(order, 8990);
-  const issued = issueBy(invoices, order);
-  held.resolve();
-  expect(await unpaid).toBeUndefined();
-  await issued;
-  expect(await invoicesOf(order)).toMatchObject([{ kind: 'invoice' }]);
 });
 
 test('the database refuses to change or delete what was issued, and to skip a number', async () => {

@@ -225,6 +225,16 @@ test('money is never left undone', async () => {
   expect((await owner.ask('leaveUndone', { id, reason: 'no' })).data.leaveUndone).toMatchObject({ code: 'MUST_BE_DONE' });
 });
 
+test('the mail of a payment may be left undone, its invoice is issued by itself then', async () => {
+  const orderId = orders[0]?.id;
+  const id = await parked('payment.received', { orderId, amountMinor: 100 });
+  const invoiceWaits = () =>
+    sql(store.db, `select from outbox where kind = 'invoice.issue' and payload ->> 'orderId' = $1::text and done_at is null`, [orderId]);
+  expect(await invoiceWaits()).toHaveLength(0);
+  expect((await owner.ask('leaveUndone', { id, reason: 'no mailbox' })).data.leaveUndone).toEqual({ __typename: 'OfficeDone' });
+  expect(await invoiceWaits()).toHaveLength(1);
+});
+
 test('what is tried again is due at once; what a worker may be at is left to it', async () => {
   const waiting = await parked('unheard of', {}, "run_at = now() + interval '1 hour'");
   const leased = await parked('unheard of', {}, "run_at = now() + interval '50 seconds'");

@@ -52,10 +52,11 @@ export async function deliver(
   ];
   if (hasResoldTickets) await sellOffersTo(tx, id);
   if (isSurcharge) await carryOutMove(tx, ids, id);
-  const invoice = effect('invoice.issue', id, { orderId: id });
+  // where a mail says what was paid, its invoice is issued for that
+  const invoice = effects.some(({ kind }) => kind === 'payment.received') ? [] : [effect('invoice.issue', id, { orderId: id })];
   await Promise.all([
     issueTickets(tx, ids, id, { units: ticketUnits, hasResold: hasResoldTickets }),
     hasDownloads && openDownloads(tx, id),
-    enqueue(tx, ...inLaneOf(firstSellableId, [invoice, ...effects, ...mails])),
+    enqueue(tx, ...inLaneOf(firstSellableId, [...invoice, ...effects, ...mails])),
   ]);
 }

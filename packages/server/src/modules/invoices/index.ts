@@ -26,25 +26,10 @@ export function createInvoices(deps: InvoiceDeps) {
     const invoice = await issueInvoice(deps, orderId);
     return invoice && { invoice, ...(await invoiceFiles(db, invoice)) };
   };
-  const writing = new Map<number, ReturnType<typeof write>>();
-  /** A payment's mail and its invoice ask for the same at the same moment: it is drawn once. */
-  const writeOnce: typeof write = async (orderId) => {
-    // only what there is counts: the order may have been paid since another looked
-    const begun = writing.get(orderId);
-    const others = begun && (await begun);
-    if (others) return others;
-    const own = write(orderId);
-    writing.set(orderId, own);
-    try {
-      return await own;
-    } finally {
-      if (writing.get(orderId) === own) writing.delete(orderId);
-    }
-  };
   return {
     /** The invoice of an order for its mail, undefined where it has none. */
     async ofOrder(orderId: number): Promise<InvoiceFile | undefined> {
-      const written = await writeOnce(orderId);
+      const written = await write(orderId);
       return written && { filename: `${nameOf(written.invoice)}.pdf`, pdf: written.pdf, isEInvoice: written.xml !== null };
     },
     /**
@@ -63,7 +48,7 @@ export function createInvoices(deps: InvoiceDeps) {
     },
     /** By kind, for the outbox worker. */
     effects: {
-      'invoice.issue': async ({ payload }) => void (await writeOnce(payload.orderId)),
+      'invoice.issue': async ({ payload }) => void (await write(payload.orderId)),
     } satisfies Partial<EffectHandlers>,
     jobs: (): Job[] => [
       { name: 'credit returns', everySeconds: 60, run: () => creditReturns(deps) },

@@ -32,9 +32,9 @@ export const FINISHED = 'finished';
 /** Under way at a time: what they wait for, mostly others' answers, is waited for together. */
 const ROWS_MAX = 20;
 const ROWS_PER_CLAIM = 10;
-/** At most 83 a second, in small portions, between which others have their turn: what follows twenty orders. */
+/** At most 83 a second, in small portions, between which others have their turn: what follows twenty-seven orders. */
 const ROWS_WHILE_BUSY = 5;
-const PAUSE_WHILE_BUSY_MS = 60;
+const EVERY_MS_WHILE_BUSY = 60;
 
 /** Exponential backoff: 2, 4, 8 … seconds, at most an hour. */
 const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
@@ -80,9 +80,10 @@ export function createQueue<Entry extends Queued>(
   };
   const workTurn = async () => {
     const isPaced = isBusy();
+    const begunAt = performance.now();
     const isMore = (await takeSome(isPaced ? ROWS_WHILE_BUSY : ROWS_PER_CLAIM)) > 0;
-    // also where nothing was due: it is woken more often than it can be of use
-    if (isPaced) await pause(PAUSE_WHILE_BUSY_MS);
+    // also where nothing was due: it is woken more often than it can be of use. On a busy node taking them is half of that time
+    if (isPaced) await pause(Math.max(0, begunAt + EVERY_MS_WHILE_BUSY - performance.now()));
     return isMore;
   };
   const loop = createLoop({ name, everyMs: pollMs, log, work: workTurn });

@@ -36,9 +36,8 @@ export const fail = statement<NoRow, [outboxId: number, failure: string, retrySe
 export const wakeEntry = statement<{ kind: string }, [outboxId: number]>(`
   update outbox set parked_at = null, attempts = 0, run_at = now()
   where id = $1 and done_at is null and (parked_at is not null or run_at > now() + interval '1 minute') returning kind`);
-export const lockParked = statement<{ kind: EffectKind }, [outboxId: number]>(
-  'select kind from outbox where id = $1 and parked_at is not null and done_at is null for update',
-);
+export const lockParked = statement<{ kind: EffectKind; orderId: number | null }, [outboxId: number]>(`
+  select kind, (payload ->> 'orderId')::bigint as "orderId" from outbox where id = $1 and parked_at is not null and done_at is null for update`);
 /** Of the oldest few thousand: what was done a year ago, as long as mails are kept as they were sent. What is parked stays. */
 export const deleteDone = statement(`
   with oldest as (select id, done_at from outbox order by id limit 20000)

@@ -3,7 +3,7 @@ import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals
 import type { Db, Queryable } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 import { wakeEvent } from '../../../platform/inbox/index.ts';
-import { dropEntry, lockParked, wakeEntry } from '../../../platform/outbox/index.ts';
+import { dropEntry, effect, enqueue, lockParked, wakeEntry } from '../../../platform/outbox/index.ts';
 import { countOpen, isInSight, selectFailing, selectParked, selectWaiting, type OutboxCounts, type Waiting } from './store.ts';
 
 export const outboxStates = ['waiting', 'failing', 'parked'] as const;
@@ -54,7 +54,10 @@ export const leaveUndone = async (
     if (!parked) return refuseHere('NOT_FOUND');
     if (neverDropped.includes(parked.kind)) return refuseHere('MUST_BE_DONE');
     await tx.many(dropEntry, [id, why]);
-    await who.audit(tx, 'outbox.drop', `outbox:${id}`, { after: { kind: parked.kind, reason: why } });
+    const { kind, orderId } = parked;
+    // the mail may be left undone, the invoice it brings may not
+    if (kind === 'payment.received' && orderId !== null) await enqueue(tx, effect('invoice.issue', orderId, { orderId }));
+    await who.audit(tx, 'outbox.drop', `outbox:${id}`, { after: { kind, reason: why } });
     return undefined;
   });
 };

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { statement, type Db } from '../db/index.ts';
+import { silentLog } from '../log.ts';
+import { createQueue } from './leased-queue.ts';
+
+const { pauses } = vi.hoisted(() => ({ pauses: [] as number[] }));
+vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
+
+test('a busy node takes a portion each sixty milliseconds, however long the taking lasts', async () => {
+  const claim = statement<{ id: number; attempts: number }, [number, number]>('claim');
+  const other = statement<never, never>('other');
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const took = [40, 90, 10];
+  const all = Promise.withResolvers<void>();
+  const many = async () => {
+    now += took.shift() ?? 0;
+    if (took.length === 0) all.resolve();
+    return took.length === 0 ? [] : [{ id: 1, attempts: 1 }];
+  };
+  const queue = createQueue(
+    'test',
+    { db: { many } as unknown as Db, log: silentLog, statements: { claim, finish: other, fail: other }, handle: async () => 'finished' },
+    { isBusy: () => true },
+  );
+  queue.start();
+  await all.promise;
+  await queue.stop();
+  expect(pauses).toEqual([20, 0, 50]);
+});
