@@ -24,8 +24,26 @@ const GAP = '[…]';
 /** Whether the letters of a text are all printed. */
 export const isPrinted = (text: string): boolean => text.includes(GAP) || !fontRuns(text, 400).some((run) => run.text.includes(GAP));
 
+/** Most lines stand on every ticket. */
+const RUNS_MAX = 5_000;
+const keptRuns = {
+  400: new Map<string, readonly FontRun[]>(),
+  600: new Map<string, readonly FontRun[]>(),
+  800: new Map<string, readonly FontRun[]>(),
+};
+
 /** Runs of text that one font file can set, in order. */
-export function fontRuns(text: string, weight: Weight): FontRun[] {
+export function fontRuns(text: string, weight: Weight): readonly FontRun[] {
+  const kept = keptRuns[weight];
+  const before = kept.get(text);
+  if (before) return before;
+  if (kept.size >= RUNS_MAX) kept.clear();
+  const runs = splitRuns(text, weight);
+  kept.set(text, runs);
+  return runs;
+}
+
+function splitRuns(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = [];
   for (const part of partsByScript(printable(text), weight)) {
     const fontName = `${part.script}-${weight}`;
@@ -114,22 +132,69 @@ function decodedOnce(glyph: Glyph): Glyph {
 
 const LAYOUTS_MAX = 2_000;
 
+type Layout = ReturnType<Font['layout']>;
 /** Words and how a font lays them out, as pdfkit keeps them for one document. */
-type Layouts = Record<string, ReturnType<Font['layout']>>;
+type Layouts = Record<string, Layout>;
 const layouts = new WeakMap<Font, Layouts>();
 
 /** What documents share: most words on a ticket are on every ticket, and to lay them out is much of its time. */
 export const layoutsOf = (font: Font): Layouts | undefined => layouts.get(font);
 
-// Contextual alternates (`calt`: arrows, raised colons) are half of that work and nothing a ticket needs.
 function rememberLayouts(font: Font): Font {
-  const layout = font.layout.bind(font);
+  const layout = layoutByPairs(font);
   let made = 0;
   layouts.set(font, Object.create(null) as Layouts);
   font.layout = (text) => {
     // a document under way goes on with the words it has
     if (++made % LAYOUTS_MAX === 0) layouts.set(font, Object.create(null) as Layouts);
-    return layout(text, { calt: false });
+    return layout(text);
   };
   return font;
 }
+
+type Writing = 'latn' | 'DFLT';
+type Placed = { glyph: Layout['glyphs'][number]; position: Layout['positions'][number] };
+
+/**
+ * Lays out words of Latin letters by what fontkit makes of each letter and the one behind it: numbers and names are new in every
+ * document, and in Inter nothing else has a say in where a letter stands. Where two together are another glyph, or the second
+ * moves, fontkit lays out the word.
+ */
+export function layoutByPairs(font: Font): (text: string) => Layout {
+  // Contextual alternates (`calt`: arrows, raised colons) are half of the work and nothing a ticket needs.
+  const features = { calt: false };
+  const whole = font.layout.bind(font);
+  const known = new Map<string, Placed | undefined>();
+  const find = (letters: string, writing: Writing): Placed | undefined => {
+    const key = writing + letters;
+    if (known.has(key)) return known.get(key);
+    const { glyphs, positions } = whole(letters, features, writing);
+    const alone =
+      letters.length === 1 ||
+      [...letters].every((letter, place) => {
+        const single = find(letter, writing);
+        return glyphs[place]?.id === single?.glyph.id && (place === 0 || isSame(positions[place], single?.position));
+      });
+    const [glyph, position] = [glyphs[0], positions[0]];
+    const placed = glyph && position && glyphs.length === letters.length && alone ? { glyph, position } : undefined;
+    known.set(key, placed);
+    return placed;
+  };
+  return (text) => {
+    if (!/^[ -~\u00a0-\u00ff]+$/.test(text)) return whole(text, features);
+    // what is no letter stands closer or wider among letters
+    const writing = /\p{Script=Latin}/u.test(text) ? 'latn' : 'DFLT';
+    const run = whole('', features);
+    for (let place = 0; place < text.length; place++) {
+      const placed = find(text.slice(place, place + 2), writing);
+      if (!placed) return whole(text, features);
+      run.glyphs.push(placed.glyph);
+      // a copy: pdfkit turns it into its own units
+      run.positions.push({ ...placed.position });
+    }
+    return run;
+  };
+}
+
+const isSame = (one: Placed['position'] | undefined, other: Placed['position'] | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

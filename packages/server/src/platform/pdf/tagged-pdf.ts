@@ -38,6 +38,7 @@ export async function taggedPdf(
     lang: locale,
     info: { Title: title, Author: author, Creator: 'Frontrow', Producer: 'Frontrow', CreationDate: issuedAt, ModDate: issuedAt },
   }) as Pdf & Untyped;
+  const written = gather(pdf);
   const root = pdf.struct('Document', { title });
   pdf.addStructure(root);
   draw(pdf, root);
@@ -50,7 +51,27 @@ export async function taggedPdf(
     endSubset();
   };
   pdf.end();
-  return Buffer.concat(await pdf.toArray());
+  return written();
+}
+
+/** Takes what a document writes, a few thousand small pieces, without a stream in between. @returns all of it, once the document has ended */
+function gather(pdf: Pdf & Untyped): () => Buffer {
+  // its head is written as it is made
+  const pieces: Uint8Array[] = [pdf.read() as Buffer];
+  let isWhole = false;
+  pdf.push = (piece: Uint8Array | null) => {
+    if (piece) pieces.push(piece);
+    else isWhole = true;
+    return true;
+  };
+  pdf.addContent = (data) => {
+    pdf.page.write(Buffer.from(`${data}\n`, 'latin1'));
+    return pdf;
+  };
+  return () => {
+    if (!isWhole) throw new Error('PDF: a part of it has not ended');
+    return Buffer.concat(pieces);
+  };
 }
 
 /** What pdfkit has and its types have not. */
