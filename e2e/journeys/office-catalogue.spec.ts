@@ -10,6 +10,8 @@ const texts = {
     start: 'Beginn',
     name: 'Name (Deutsch)',
     price: 'Preis (€)',
+    costs: /Preis: [\d,]+ €/,
+    oneWrong: 'Eines stimmt noch nicht',
     places: 'Plätze',
     publish: 'Veröffentlichen',
     save: 'Entwurf speichern',
@@ -44,6 +46,8 @@ const texts = {
     start: 'Start',
     name: 'Name (German)',
     price: 'Price (€)',
+    costs: /Price: [\d.]+ €/,
+    oneWrong: 'One thing is not right yet',
     places: 'Places',
     publish: 'Publish',
     save: 'Save draft',
@@ -95,7 +99,15 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await page.getByLabel(t.day, { exact: true }).fill(day);
   await expect(page.getByLabel(t.start, { exact: true })).toHaveValue(`${day}T20:00`);
   await shop.expectAccessible();
+  // of several variants one is open at a time
   const price = page.getByLabel(t.price).first();
+  const rows = page.locator('summary').filter({ hasText: t.costs });
+  await expect(rows).toHaveCount(3);
+  await expect(price).toBeHidden();
+  await rows.last().press('Enter');
+  await expect(page.getByLabel(t.price).last()).toBeVisible();
+  await rows.first().press('Enter');
+  await expect(page.getByLabel(t.price).last()).toBeHidden();
   // come to by keys it stands above the bar, also where it stood behind it
   await price.focus();
   await page.keyboard.press('Shift+Tab');
@@ -108,9 +120,13 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   };
   await expect.poll(() => price.evaluate(isOnTop)).toBe(true);
   await price.fill('abc');
+  // folded again it says that something is wrong in it, and the link to that opens it
+  await rows.first().press('Enter');
   await button(t.publish).press('Enter');
   await expect(page.getByText(t.refused)).toBeVisible();
   await expect(page.getByText(t.wrong).first()).toBeVisible();
+  await expect(rows.first()).toContainText(t.oneWrong);
+  await expect(price).toBeHidden();
   await shop.expectAccessible();
   // the keyboard stands at what is wrong, a link to its field
   const wrong = page.getByRole('link', { name: t.link });

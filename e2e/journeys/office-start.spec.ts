@@ -369,13 +369,25 @@ test('a shop of goods alone, on a phone, sells a shirt and says what sending it 
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).first().fill(text);
   try {
     await press('Artikel', 'radio');
-    await fill('Versand eines Pakets in Deutschland (€)', 'viel');
+    await fill('Versand eines Pakets (€)', 'viel');
     await press(t.next);
-    await expect(page.getByLabel('Versand eines Pakets in Deutschland (€)')).toBeFocused();
-    await fill('Versand eines Pakets in Deutschland (€)', '5,90');
+    await expect(page.getByLabel('Versand eines Pakets (€)')).toBeFocused();
+    await fill('Versand eines Pakets (€)', '5,90');
+    // where to is asked as well
+    const countries = page.getByRole('list', { name: 'Länder' });
+    await fill('Länder', 'öster');
+    await page.getByRole('option', { name: /^Österreich/ }).click();
+    await expect(countries.getByRole('listitem')).toHaveText(['Deutschland', 'Österreich']);
+    await shop.expectAccessible();
     await press(t.next);
+    await press('Länder und Preise des Versands', 'link');
+    await expect(countries.getByRole('listitem')).toHaveText(['Deutschland', 'Österreich']);
+    await press(t.goOn, 'link');
     await shop.expectAccessible();
     await press('Artikel anlegen', 'link');
+    // nothing is wrong with what is not begun
+    await expect(page.getByLabel('Name (Deutsch)', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/stimmen noch nicht|stimmt noch nicht/)).toHaveCount(0);
     await fill('Name (Deutsch)', 'Hemd');
     await fill('Preis (€)', '25');
     await press('Variante hinzufügen');

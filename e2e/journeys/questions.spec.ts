@@ -178,6 +178,10 @@ test('what a variant asks is changed in its form, and asked from then on', async
   await page.goto('/office/events/_new?copy=pfandbon-koeln');
   await page.getByLabel(t.day, { exact: true }).fill(day);
   await page.getByLabel(t.onSale, { exact: true }).fill('2026-01-15T10:00');
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Ermäßigt/ })
+    .press('Enter');
   const asking = page.locator('details', { has: page.getByLabel(t.question) });
   await asking.getByText(t.more, { exact: true }).first().press('Enter');
   await expect(page.getByLabel(t.question)).toHaveCount(2);

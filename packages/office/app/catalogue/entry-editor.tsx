@@ -24,6 +24,7 @@ import { EntryHistory } from './entry-history.tsx';
 import { FormParts } from './fields/form-parts.tsx';
 import { useTitle } from './fields/references.tsx';
 import { EntryFormProvider, pathName } from './form-context.ts';
+import { inFormOrder } from './form-order.ts';
 import { entryPath, NEW } from './kinds.ts';
 import { nameOfDifference } from './name-of-place.ts';
 import { PageForm } from './page-form.tsx';
@@ -55,7 +56,8 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const published = useMemo(() => (entry?.content ? toForm(kind, entry.content as Content) : undefined), [entry, kind]);
   const [content, setContent] = useState(begin);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [isChecked, setChecked] = useState(changeSet !== null);
+  // of a draft that is gone on with; something new is not wrong before it is begun
+  const [isChecked, setChecked] = useState(changeSet !== null && entry !== null);
   const [saved, setSaved] = useState(begin);
   const fields = useMemo(() => fieldsOfKind(kind), [kind]);
   const top = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     !isSame(fromForm(kind, content), fromForm(kind, saved)) || (entry === null && copyOf === null && Object.keys(content).length > 0);
   const unsaved = useUnsaved(isChanged && mayEdit);
 
-  const all = mergeProblems(problems, isChanged ? [] : save.problemsOf(changeSet), locale);
+  const all = inFormOrder(kind, mergeProblems(problems, isChanged ? [] : save.problemsOf(changeSet), locale));
   const shown = isChecked ? all : all.filter(({ path }) => touched.has(pathName(path)));
   const set = (path: Path, value: unknown) => {
     setContent((before) => withNamed(kind, before, published, path, value));

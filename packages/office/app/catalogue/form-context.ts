@@ -26,6 +26,8 @@ export function useEntryForm(): EntryForm {
 }
 
 export const pathName = (path: Path): string => path.join('.');
+/** Whether `at` is `path`, or a place below it. */
+export const isWithin = (path: Path, at: Path): boolean => path.every((step, index) => at[index] === step);
 export const wayOf = (kind: string, path: Path): string[] => [kind, ...path.filter((step) => typeof step === 'string')];
 
 /** All one field needs: its value, its names, and what is wrong at it or below it, as a sentence. */

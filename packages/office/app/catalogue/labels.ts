@@ -422,6 +422,10 @@ const hints: Readonly<Record<string, readonly [de: string, en: string]>> = {
     'RE-PREFIX-year-number. Empty: the short name of the shop. A new prefix begins at 1 again.',
   ],
   sellerRole: ['Käufer müssen wissen, mit wem sie den Vertrag schließen.', 'Buyers have to know whom they have the contract with.'],
+  bankAccount: [
+    'Dorthin überweisen Käufer. Ohne Überweisung bleibt es leer.',
+    'Where buyers transfer to. Without bank transfers it stays empty.',
+  ],
   'events.shops': ['Leer: im Hauptshop und in den Shops der Künstler.', 'Empty: in the main shop and in the artists’ shops.'],
   'products.shops': ['Leer: im Hauptshop und im Shop des Künstlers.', 'Empty: in the main shop and in the artist’s shop.'],
   alt: ['Für alle, die es nicht sehen.', 'For those who do not see it.'],

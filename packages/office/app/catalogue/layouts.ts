@@ -1,4 +1,5 @@
 import type { Kind } from '@frontrow/domain/catalogue/format';
+import type { Fields } from './shape.ts';
 
 /** A part of a form: its name in the words of the catalogue, and the keys in the order in which people think of them. */
 export type Part = { name: PartName; keys: readonly string[] };
@@ -142,8 +143,29 @@ const mains: Readonly<Record<string, readonly string[]>> = {
 const open = new Set(['shops.meta', 'shops.legal', 'shops.bankAccount', 'products.productSafety', 'products.productSafety.manufacturer']);
 export const isSeenEmpty = (way: readonly string[]): boolean => open.has(way.join('.'));
 
+/** Rows that are folded where there are several, and what tells them apart then, beside their names. */
+const facts: Readonly<Record<string, readonly string[]>> = {
+  'products.variants': ['price', 'stock', 'active'],
+  'events.pricingCategories': ['sections', 'variants'],
+  'events.pricingCategories.variants': ['price', 'active'],
+};
+export const factsIn = (way: readonly string[]): readonly string[] | undefined => facts[way.join('.')];
+
 /** What people never need to fill in: it is made of what they write. */
 const hidden: Readonly<Record<string, readonly string[]>> = { 'events.pricingCategories.sections': ['key'] };
-export const hiddenIn = (way: readonly string[]): readonly string[] => hidden[way.join('.')] ?? [];
 
-export const mainsOf = (way: readonly string[]): readonly string[] | undefined => mains[way.join('.')];
+/** The parts of a form that have something in them; what no part names comes last. */
+export function partsOf(kind: Kind, fields: Fields): Part[] {
+  const named = new Set(layouts[kind].flatMap(({ keys }) => keys));
+  const rest: Part = { name: 'rest', keys: Object.keys(fields).filter((key) => !named.has(key)) };
+  return [...layouts[kind], rest]
+    .map(({ name, keys }) => ({ name, keys: keys.filter((key) => key in fields) }))
+    .filter(({ keys }) => keys.length > 0);
+}
+
+/** Of fields that belong together, those that are seen at once, and the others. */
+export function keysOf(way: readonly string[], fields: Fields): { mains: readonly string[]; others: readonly string[] } {
+  const shown = Object.keys(fields).filter((key) => !hidden[way.join('.')]?.includes(key));
+  const known = mains[way.join('.')] ?? shown;
+  return { mains: known, others: shown.filter((key) => !known.includes(key)) };
+}

@@ -6,10 +6,11 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale } from '../../words/words.ts';
 import { valueAt } from '../content.ts';
-import { useEntryForm, useField, wayOf } from '../form-context.ts';
+import { factsOfRow } from '../facts-of-row.ts';
+import { isWithin, useEntryForm, useField, wayOf } from '../form-context.ts';
 import { referredKinds } from '../kinds.ts';
 import { labelOf } from '../labels.ts';
-import { hiddenIn, isSeenEmpty, mainsOf } from '../layouts.ts';
+import { factsIn, isSeenEmpty, keysOf } from '../layouts.ts';
 import { nameOfRow } from '../name-of-row.ts';
 import type { Fields, FieldShape, Shape } from '../shape.ts';
 import { useCatalogueWords } from '../words.ts';
@@ -181,7 +182,7 @@ function GroupField({ path, isRequired, fields }: { path: Path; isRequired: bool
   const { value, label, hint, error } = useField(path);
   const isFolded = !isRequired && !isSeenEmpty(wayOf(kind, path)) && Object.keys(value ?? {}).length === 0;
   const [isFolding] = useState(isFolded);
-  const isWrong = problems.some(({ path: at }) => path.every((step, index) => at[index] === step));
+  const isWrong = problems.some(({ path: at }) => isWithin(path, at));
   // what something was written into stays open, also when it is taken out again
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (isWrong || !isFolded)) setOpen(true);
@@ -215,11 +216,8 @@ function GroupField({ path, isRequired, fields }: { path: Path; isRequired: bool
 export function FieldGrid({ path, fields }: { path: Path; fields: Fields }) {
   const t = useCatalogueWords();
   const { kind, problems } = useEntryForm();
-  const way = wayOf(kind, path);
-  const mains = mainsOf(way) ?? Object.keys(fields);
-  const hidden = hiddenIn(way);
-  const others = Object.keys(fields).filter((key) => !mains.includes(key) && !hidden.includes(key));
-  const isWrong = problems.some(({ path: at }) => others.some((key) => [...path, key].every((step, index) => at[index] === step)));
+  const { mains, others } = keysOf(wayOf(kind, path), fields);
+  const isWrong = problems.some(({ path: at }) => others.some((key) => isWithin([...path, key], at)));
   // what was opened to be put right stays open while it is written
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong && !wasWrong) setWasWrong(true);
@@ -251,8 +249,10 @@ function ListField({ path, item }: { path: Path; item: Shape }) {
     );
   if (item.fields['image']?.shape.type === 'image')
     return <GalleryField path={path}>{(at) => <FieldGrid path={at} fields={item.fields} />}</GalleryField>;
+  const way = wayOf(kind, path);
+  const factsOf = factsIn(way) && ((row: unknown) => factsOfRow(way, row, t.notOnSale, locale));
   return (
-    <RowsField path={path} blank={() => ({})} nameOf={(row, index) => nameOfRow(row) ?? t.row(label, index + 1)}>
+    <RowsField path={path} blank={() => ({})} nameOf={(row, index) => nameOfRow(row) ?? t.row(label, index + 1)} factsOf={factsOf}>
       {(at) => <FieldGrid path={at} fields={item.fields} />}
     </RowsField>
   );

@@ -1,7 +1,7 @@
 import type { Kind } from '@frontrow/domain/catalogue/format';
 import { useLocale } from '../../words/words.ts';
 import { useEntryForm } from '../form-context.ts';
-import { layouts, type Part, type PartName } from '../layouts.ts';
+import { type Part, type PartName, partsOf } from '../layouts.ts';
 import type { Fields } from '../shape.ts';
 import { partNamesIn, useCatalogueWords } from '../words.ts';
 import { EntryField } from './entry-field.tsx';
@@ -12,14 +12,10 @@ const PARTS_SEEN = 3;
 
 const partId = (name: PartName): string => `part-${name}`;
 
-/** The whole form of an entry in its parts; what no part names comes last. */
+/** The whole form of an entry in its parts. */
 export function FormParts({ kind, fields }: { kind: Kind; fields: Fields }) {
   const names = partNamesIn(useLocale());
-  const named = new Set(layouts[kind].flatMap(({ keys }) => keys));
-  const rest: Part = { name: 'rest', keys: Object.keys(fields).filter((key) => !named.has(key)) };
-  const parts = [...layouts[kind], rest]
-    .map(({ name, keys }) => ({ name, keys: keys.filter((key) => key in fields) }))
-    .filter(({ keys }) => keys.length > 0);
+  const parts = partsOf(kind, fields);
   return (
     <>
       {parts.length > PARTS_SEEN && <Contents parts={parts} />}

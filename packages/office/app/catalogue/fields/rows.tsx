@@ -1,7 +1,7 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
 import type { Path } from '@frontrow/domain/catalogue/problems';
-import { useField } from '../form-context.ts';
+import { isWithin, useEntryForm, useField } from '../form-context.ts';
 import { moved } from '../content.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
@@ -15,26 +15,34 @@ type RowsProps = {
   nameOf: (row: unknown, index: number) => string;
   children: (path: Path, row: unknown) => ReactNode;
   isPlain?: boolean;
+  /** Rows too long to be seen one below the other: what is told of one that is folded. Of several, one is open at a time. */
+  factsOf?: ((row: unknown) => readonly string[]) | undefined;
   /** Beside what adds a row: another way to do so. */
   tools?: ReactNode;
 };
 
 /** A list whose rows are added, taken away and moved, by mouse and by keyboard. */
-export function RowsField({ path, blank, nameOf, children, isPlain = false, tools }: RowsProps) {
+export function RowsField({ path, blank, nameOf, children, isPlain = false, factsOf, tools }: RowsProps) {
   const t = useCatalogueWords();
   const { value, set, label, hint, error, addition } = useField(path);
   const box = useRef<HTMLFieldSetElement>(null);
+  const foldName = useId();
   const rows: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const write = (next: readonly unknown[]) => set(next.length === 0 ? undefined : next);
-  /** What was just added or moved keeps the keyboard. */
-  const focus = (index: number, what: string) =>
+  const foldOf = (index: number) => box.current?.querySelector<HTMLDetailsElement>(`:scope > ol > li:nth-child(${index + 1}) > details`);
+  /** What was just added or moved keeps the keyboard, and is open where it was. */
+  const focus = (index: number, what: string, isOpen: boolean) =>
     requestAnimationFrame(() => {
       const row = box.current?.querySelector(`:scope > ol > li:nth-child(${index + 1})`);
+      const fold = foldOf(index);
+      if (fold) fold.open = isOpen;
       (row?.querySelector<HTMLElement>(what) ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
     });
   const move = (from: number, to: number) => {
+    const isOpen = foldOf(from)?.open === true;
+    rows.forEach((_, index) => foldOf(index)?.removeAttribute('open'));
     write(moved(rows, from, to));
-    focus(to, to < from ? '[data-up]' : '[data-down]');
+    focus(to, to < from ? '[data-up]' : '[data-down]', isOpen);
   };
   const drag = useDraggedRow(move);
   return (
@@ -50,7 +58,13 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, tool
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- rows have no names that stay
                 <li key={index} {...drag.place(index)}>
-                  <div className={styles.rowFields}>{children([...path, index], row)}</div>
+                  {factsOf ? (
+                    <FoldedRow path={[...path, index]} name={foldName} isAlone={rows.length === 1} title={name} facts={factsOf(row)}>
+                      {children([...path, index], row)}
+                    </FoldedRow>
+                  ) : (
+                    <div className={styles.rowFields}>{children([...path, index], row)}</div>
+                  )}
                   <div className={styles.rowTools}>
                     {rows.length > 1 && <span className={styles.handle} title={t.drag} aria-hidden="true" {...drag.handle(index)} />}
                     {index > 0 && <IconButton icon="up" label={t.up(name)} data-up onClick={() => move(index, index - 1)} />}
@@ -61,8 +75,9 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, tool
                       icon="trash"
                       label={t.removeNamed(name)}
                       onClick={() => {
+                        foldOf(index)?.removeAttribute('open');
                         write(rows.toSpliced(index, 1));
-                        focus(Math.max(0, index - 1), 'input, select, textarea');
+                        focus(Math.max(0, index - 1), factsOf && rows.length > 2 ? 'summary' : 'input, select, textarea', false);
                       }}
                     />
                   </div>
@@ -78,7 +93,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, tool
             data-add
             onClick={() => {
               write([...rows, blank(rows)]);
-              focus(rows.length, 'input, select, textarea');
+              focus(rows.length, 'input, select, textarea', true);
             }}
           >
             {addition ?? t.add(label)}
@@ -87,6 +102,26 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, tool
         </div>
       </fieldset>
     </Anchor>
+  );
+}
+
+type FoldedRowProps = { path: Path; name: string; isAlone: boolean; title: string; facts: readonly string[]; children: ReactNode };
+
+/** A row by its name and what is known of it; its fields when it is opened, which closes the others. The only one there is stays open. */
+function FoldedRow({ path, name, isAlone, title, facts, children }: FoldedRowProps) {
+  const t = useCatalogueWords();
+  const { problems } = useEntryForm();
+  const wrong = problems.filter(({ path: at }) => isWithin(path, at)).length;
+  if (isAlone) return <div className={styles.rowFields}>{children}</div>;
+  return (
+    <details className={styles.row} name={name}>
+      <summary>
+        <strong>{title}</strong>
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {wrong > 0 && <em>{t.problems(wrong)}</em>}
+      </summary>
+      <div className={styles.rowFields}>{children}</div>
+    </details>
   );
 }
 

@@ -17,7 +17,7 @@ test('what the guide writes is what the format asks for, with and without a plan
       ...companyEntries(shop.content, company),
       paymentEntry(shop.content),
       venue,
-      deliveryEntry('5,90'),
+      deliveryEntry(['de', 'at'], '5,90'),
       ...eventEntries(show, venue.content, areasOf(venue.content, undefined)),
       ...eventEntries({ ...show, prices: { boxes: '40', rows: '12' } }, venue.content, areasOf(venue.content, undefined)),
     ];

@@ -53,13 +53,13 @@ export const paymentEntry = (shop: EntryContent): NewEntry => ({
 export const PARCEL = 'parcel';
 
 /** Without a way to send them goods cannot be bought. */
-export const deliveryEntry = (price: string): NewEntry => ({
+export const deliveryEntry = (countries: unknown, price: string): NewEntry => ({
   kind: 'shipping',
   slug: PARCEL,
   content: {
     key: PARCEL,
     name: { de: 'Paket', en: 'Parcel' },
-    rates: [{ countries: ['de'], weightMax: PARCEL_GRAMS_MAX, price: price.trim() }],
+    rates: [{ countries, weightMax: PARCEL_GRAMS_MAX, price: price.trim() }],
   },
 });
 /** What carriers take as a parcel. */

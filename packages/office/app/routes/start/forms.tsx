@@ -9,8 +9,9 @@ import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { checkContent } from '../../catalogue/check.ts';
-import { type Content, withValue } from '../../catalogue/content.ts';
+import { type Content, valueAt, withValue } from '../../catalogue/content.ts';
 import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts';
+import { CountriesField } from '../../catalogue/fields/countries.tsx';
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
 import { EntryFormProvider } from '../../catalogue/form-context.ts';
 import { entryPath, NEW } from '../../catalogue/kinds.ts';
@@ -26,6 +27,7 @@ import {
   eventEntries,
   type NewEntry,
   OWN_PLAN,
+  PARCEL,
   paymentEntry,
   shopEntry,
   venueEntry,
@@ -239,7 +241,7 @@ export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
 /** To a seat map that is called like its venue, and back to the guide. */
 const drawPath = (venue: string) => `/map/${venue}?${new URLSearchParams({ venue, as: 'empty', ...FROM_START })}`;
 
-export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepProps) {
+export function EventForm({ state: { venue = {}, drawn, event, draft }, guide }: StepProps) {
   const { start: t } = useWords();
   const locale = useLocale();
   const areas = areasOf(venue, drawn);
@@ -260,7 +262,7 @@ export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepPr
         </p>
       )}
       <TextField label={t.eventName} name="name" defaultValue={textIn(event, 'name')} readOnly={event !== undefined} autoComplete="off" />
-      <TextField label={t.artist} name="artist" required={false} autoComplete="off" />
+      <TextField label={t.artist} name="artist" required={false} defaultValue={artistOf(event, draft)} autoComplete="off" />
       <TextField
         label={t.date}
         hint={t.dateHint}
@@ -314,6 +316,15 @@ export function EventForm({ state: { venue = {}, drawn, event }, guide }: StepPr
   );
 }
 
+/** Who performs, as they are called in the guide's draft. */
+function artistOf(event: EntryContent | undefined, draft: StartState['draft']): string {
+  const [slug] = (event?.['artists'] as string[] | undefined) ?? [];
+  return textIn(
+    draft?.changes.find((change) => change.kind === 'artists' && change.slug === slug)?.after as EntryContent | undefined,
+    'name',
+  );
+}
+
 /** What an area costs, where areas have prices of their own. */
 function priceOfArea(event: EntryContent | undefined, word: string): string {
   const categories = (event?.['pricingCategories'] as { mapCategories?: string[]; variants?: { price?: unknown }[] }[] | undefined) ?? [];
@@ -333,31 +344,45 @@ function firstPrice(event: EntryContent | undefined): { price: string; places: s
   };
 }
 
+/** Where a parcel goes to, and what it costs. */
+function DeliveryForm({ guide }: { guide: Guide }) {
+  const { start: t } = useWords();
+  const locale = useLocale();
+  const [content, setContent] = useState<Content>({ rates: [{ countries: ['de'] }] });
+  const countries = valueAt(content, COUNTRIES);
+  const set = (path: Path, value: unknown) => setContent((before) => (withValue(before, path, value) ?? {}) as Content);
+  const wrong = checkContent('shipping', deliveryEntry(countries, '0').content).problems;
+  const problems = wrong.map(({ path, message }) => ({ path, message: problemText(message, locale) }));
+  return (
+    <StepForm guide={guide} noValidate entriesOf={(form) => [deliveryEntry(countries, formText(form, 'delivery'))]}>
+      <EntryFormProvider value={{ kind: 'shipping', content, published: undefined, set, problems, notes: [] }}>
+        <CountriesField path={COUNTRIES} isRequired isBareOne={false} fallback={undefined} />
+      </EntryFormProvider>
+      <TextField
+        label={t.delivery}
+        hint={t.deliveryHint}
+        name="delivery"
+        inputMode="decimal"
+        autoComplete="off"
+        error={wrongAt(guide, /^shipping\.rates\.0\.price$/)}
+      />
+    </StepForm>
+  );
+}
+const COUNTRIES: Path = ['rates', 0, 'countries'];
+
 export function GoodsStep({ state: { draft, hasDelivery }, guide }: StepProps) {
   const { start: t } = useWords();
-  if (!hasDelivery)
-    return (
-      <StepForm guide={guide} entriesOf={(form) => [deliveryEntry(formText(form, 'delivery'))]}>
-        <TextField
-          label={t.delivery}
-          hint={t.deliveryHint}
-          name="delivery"
-          inputMode="decimal"
-          autoComplete="off"
-          error={wrongAt(guide, /^shipping\.rates\.0\.price$/)}
-        />
-      </StepForm>
-    );
+  if (!hasDelivery) return <DeliveryForm guide={guide} />;
+  const from = new URLSearchParams({ ...FROM_START, ...(draft && { change: draft.id }) });
   return (
     <>
       <p>{t.goodsText}</p>
-      <div>
-        <ButtonLink
-          to={at(`${entryPath('products', NEW)}?${new URLSearchParams({ ...FROM_START, ...(draft && { change: draft.id }) })}`)}
-          look="secondary"
-        >
+      <div className={styles.actions}>
+        <ButtonLink to={at(`${entryPath('products', NEW)}?${from}`)} look="secondary">
           {t.goodsOpen}
         </ButtonLink>
+        <Link to={at(`${entryPath('shipping', PARCEL)}?${from}`)}>{t.deliveryOpen}</Link>
       </div>
     </>
   );
