@@ -63,6 +63,11 @@ export function chosenShipping(cart: Cart | null, { shippingMethod }: Pick<Order
   return cart?.physical ? shipping.find(({ id }) => id === shippingMethod) : shipping[0];
 }
 
+/** Where goods go one way alone, nobody is asked which. */
+export function withOnlyWay(preferences: OrderPreferences, cart: Cart | null, { shipping: [only, other] }: Methods): OrderPreferences {
+  return cart?.physical && only && !other ? { ...preferences, shippingMethod: only.id } : preferences;
+}
+
 /** Cents, less what vouchers pay, as placing the order will charge them once a way to ship is chosen. */
 export const totalWithShipping = (cart: Cart, preferences: Pick<OrderPreferences, 'shippingMethod'>, methods: Methods): number =>
   cart.checkoutSubtotal + (chosenShipping(cart, preferences, methods)?.price ?? 0);
