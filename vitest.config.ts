@@ -7,12 +7,15 @@ import { inlineScripts } from './packages/web/scripts/inline-scripts.ts';
 const api = ['packages/server/test/**/*.test.ts', '{packages,tools}/**/*.api.test.ts'];
 const exclude = ['**/node_modules/**', '**/build/**'];
 
-/** Those that take longest, mostly by waiting for what they have killed: begun last, the run would end by waiting for them alone. */
+/** Those that take longest, most of them by waiting for what they have killed: begun last, the run would end by waiting for them alone. */
 const LONGEST = [
   'tools/simulate/simulate.api.test.ts',
   'packages/server/test/races/crash.test.ts',
+  'packages/server/test/races/outage.test.ts',
+  'packages/server/test/api/attack.test.ts',
   'tools/start/start-and-stop.api.test.ts',
   'tools/start/run-store.api.test.ts',
+  'tools/backup.api.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'journeys',
   globalTeardown: './check-books.ts',
   fullyParallel: true,
-  workers: 2,
+  // with two of them, what journeys wait for left two processors idle a fifth of the time
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
