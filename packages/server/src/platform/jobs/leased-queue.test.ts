@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { statement, type Db } from '../db/index.ts';
 import { silentLog } from '../log.ts';
 import { createQueue } from './leased-queue.ts';
 
-const { pauses } = vi.hoisted(() => ({ pauses: [] as number[] }));
-vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
+afterEach(() => void vi.restoreAllMocks());
 
 test('a busy node takes a portion each sixty milliseconds, however long the taking lasts', async () => {
   const claim = statement<{ id: number; attempts: number }, [number, number]>('claim');
@@ -12,6 +11,7 @@ test('a busy node takes a portion each sixty milliseconds, however long the taki
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const took = [40, 90, 10];
+  const pauses: number[] = [];
   const all = Promise.withResolvers<void>();
   const many = async () => {
     now += took.shift() ?? 0;
@@ -21,7 +21,7 @@ test('a busy node takes a portion each sixty milliseconds, however long the taki
   const queue = createQueue(
     'test',
     { db: { many } as unknown as Db, log: silentLog, statements: { claim, finish: other, fail: other }, handle: async () => 'finished' },
-    { isBusy: () => true },
+    { isBusy: () => true, pause: async (ms) => void pauses.push(ms) },
   );
   queue.start();
   await all.promise;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Statement } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import { createLoop, type Loop } from './loop.ts';
@@ -19,6 +19,7 @@ export type QueueOptions = {
   backoffSeconds?: (attempts: number) => number;
   /** Whether others need the processor more: then a few rows are taken at a time, with pauses in between. */
   isBusy?: () => boolean;
+  pause?: (ms: number) => Promise<unknown>;
 };
 
 export type Queue = Loop & {
@@ -47,7 +48,7 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
 export function createQueue<Entry extends Queued>(
   name: string,
   { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<unknown> },
-  { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling, isBusy = () => false }: QueueOptions = {},
+  { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling, isBusy = () => false, pause = wait }: QueueOptions = {},
 ) {
   const work = async (entry: Entry, handling: Promise<unknown>) => {
     try {
