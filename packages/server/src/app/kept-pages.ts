@@ -122,8 +122,10 @@ export function createKeptPages({
     if (response.status !== 200 || development || shop.isProtected || !keeps)
       return new Response(html, { status: response.status, headers });
     const body = Buffer.from(html);
-    const br = await packBeside(body);
-    return toReply(cache.put(keyFor(visit), body, { generation, headers, ttlMs: KEPT_MS, br, shows: rendered.shows }), request);
+    const key = keyFor(visit);
+    // addresses with a question are next to always one visitor's: the better form is for who asks again
+    const br = key.includes('?') ? undefined : await packBeside(body);
+    return toReply(cache.put(key, body, { generation, headers, ttlMs: KEPT_MS, br, shows: rendered.shows }), request);
   };
 
   const rendering = new Map<string, Promise<unknown>>();

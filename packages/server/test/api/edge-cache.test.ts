@@ -49,6 +49,16 @@ describe.each([
   });
 });
 
+test.each([
+  ['an address that many ask for is packed well at once', '/long', true],
+  ['one with a question is next to always one visitor’s, and packed well once another asks', '/long?q=shirt', false],
+])('a page: %s', async (_name, path, isSame) => {
+  const pack = async () => (await store.get(path, { 'accept-encoding': 'br' })).bytes;
+  const [first, second] = [await pack(), await pack()];
+  expect(first.equals(second)).toBe(isSame);
+  expect(brotliDecompressSync(first).equals(brotliDecompressSync(second))).toBe(true);
+});
+
 test('a page is kept per host, language, address and no other cookie', async () => {
   const number = async (headers: Record<string, string>, path = '/counted') =>
     /\|(\d+)<\/p>/.exec((await store.get(path, headers)).text)?.[1];

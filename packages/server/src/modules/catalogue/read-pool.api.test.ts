@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { DatabaseUnavailable } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -26,6 +26,36 @@ test('what is made while a version is published is made again, and what was kept
   expect(made).toBe(3);
   // the version that was found is the one that is known
   expect(await whole(async () => happened.push('made'))).toBe(4);
+});
+
+describe('what is made while another asks for the version', () => {
+  /** Five that are made while the question of the first is on its way. @returns how often they were, and the questions asked */
+  async function makeFive(meanwhile: () => Promise<unknown>): Promise<{ times: number; questions: number }> {
+    const [sent, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let [times, questions] = [0, 0];
+    const one: typeof database.db.one = async (statement, ...values) => {
+      const answer = await database.db.one(statement, ...values);
+      // the first comes before anything is made
+      if (++questions === 2) {
+        sent.resolve();
+        await held.promise;
+      }
+      return answer;
+    };
+    const whole = createReadPool({ primary: { ...database.db, one }, replica: undefined, log: silentLog }).whole(() => undefined);
+    const first = whole(async () => undefined);
+    await sent.promise;
+    const five = Array.from({ length: 5 }, () => whole(async () => ++times));
+    await meanwhile();
+    held.resolve();
+    await Promise.all([first, ...five]);
+    return { times, questions };
+  }
+
+  test('shares the next question', async () => expect(await makeFive(async () => undefined)).toEqual({ times: 5, questions: 3 }));
+
+  test('is made again where a version was published since that question was sent', async () =>
+    expect(await makeFive(publish)).toMatchObject({ times: 10 }));
 });
 
 test('where versions come faster than anything is made, people are told to come again', async () => {

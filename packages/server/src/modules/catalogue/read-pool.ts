@@ -52,6 +52,14 @@ export function createReadPool({ primary, replica, log }: ReadPoolDeps): ReadPoo
     return progress.told;
   };
   const announced = () => void (progress = undefined);
+  let asked: Promise<{ version: number } | undefined> = Promise.resolve(undefined);
+  let next: typeof asked | undefined;
+  /** One question for all that ends while another is on its way: it is sent after that, so that nobody's reads are later than it. */
+  const versionNow = () =>
+    (next ??= asked.then(() => {
+      next = undefined;
+      return (asked = primary.one(selectVersion).catch(() => undefined));
+    }));
   const whole =
     (forget: () => void): Whole =>
     async (make, hasRead) => {
@@ -60,7 +68,7 @@ export function createReadPool({ primary, replica, log }: ReadPoolDeps): ReadPoo
         const before = await progressOfPrimary().catch(announced);
         const made = await make();
         if (!before || hasRead?.(made) === false) return made;
-        const after = await primary.one(selectVersion).catch(() => undefined);
+        const after = await versionNow();
         if (!after || before.version === after.version) return made;
         announced();
         forget();
