@@ -115,9 +115,6 @@ if (chosen.some((name) => Object.hasOwn(PARTS, name) || Object.hasOwn(NAMED_PART
 
 async function measureStore() {
   const world = await startWorld({ workers: Number(values.workers), ...(values.profile && { profileFolder: results }) });
-  const stopEarly = () => void world.stop().then(() => process.exit(130));
-  process.once('SIGINT', stopEarly);
-  process.once('SIGTERM', stopEarly);
   try {
     for (const [name, part] of Object.entries({ ...PARTS, ...NAMED_PARTS })) {
       if (!chosen.includes(name)) continue;

@@ -37,7 +37,7 @@ export async function verifying({
   seconds: number;
 }): Promise<Section> {
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'frontrow-verify-'));
-  const world = await startStore(times, join(folder, `times-${times}`));
+  const { world } = await startStore(times, join(folder, `times-${times}`));
   try {
     await sleep(SETTLES_MS);
     return await compare(world, times, seconds * TIMES_LONGER);

@@ -57,14 +57,22 @@ type WorldOptions = {
   workers?: number;
 };
 
+const filledMark = (folder: string) => join(folder, 'filled');
+/** Whether a folder has a store that was filled to its end. */
+export const isFilled = (folder: string): boolean => existsSync(filledMark(folder));
+
+/** Ends with the process where that is told to end. */
 export async function startWorld({ profileFolder, keptIn, fill, workers: workerCount = 0 }: WorldOptions): Promise<World> {
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'frontrow-bench-'));
   const undo: (() => Promise<void> | void)[] = [
     () => (keptIn ? undefined : rmSync(folder, { recursive: true, force: true, maxRetries: 3 })),
   ];
+  const stopEarly = () => void stop().then(() => process.exit(130));
   const stop = async () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopEarly);
     for (const step of undo.splice(0).toReversed()) await step();
   };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopEarly);
   try {
     const [postgres] = await Promise.all([startEmbeddedPostgres(folder, COUNTS), ensureWebBuild()]);
     undo.push(() => postgres.stop());
@@ -73,11 +81,10 @@ export async function startWorld({ profileFolder, keptIn, fill, workers: workerC
     const db = connectDb({ url: databaseUrl, connectionsMax: 4, statementTimeoutMs: 600_000 });
     undo.push(() => db.close());
     await countNothing(db);
-    const whole = join(folder, 'filled');
-    if (!existsSync(whole)) {
+    if (!isFilled(folder)) {
       await addCatalogue(db, folder);
       await fill?.(db);
-      writeFileSync(whole, '');
+      writeFileSync(filledMark(folder), '');
     }
     const child = async (options: Parameters<typeof startChild>[0]) => {
       const started = await startChild(options);

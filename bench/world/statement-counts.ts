@@ -21,15 +21,23 @@ export async function countNothing(db: Db): Promise<void> {
   for (const one of [create, countOff, reload]) await db.many(one);
 }
 
+export async function startCounting(db: Db): Promise<void> {
+  for (const one of [countOn, reload, forget]) await db.many(one);
+}
+
+export async function stopCounting(db: Db): Promise<void> {
+  for (const one of [countOff, reload]) await db.many(one);
+}
+
 /** What PostgreSQL says it has carried out while `work` went on. An idle backend tells after a second at the latest. */
 export async function countWhile(db: Db, work: () => Promise<unknown>): Promise<Counts> {
-  for (const one of [countOn, reload, forget]) await db.many(one);
+  await startCounting(db);
   await rest();
   const before = await db.one(select);
   await work();
   await rest();
   const after = await db.one(select);
-  for (const one of [countOff, reload]) await db.many(one);
+  await stopCounting(db);
   return {
     statements: after.statements - before.statements,
     transactions: after.transactions - before.transactions,

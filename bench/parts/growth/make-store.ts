@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
 import { fillCatalogue } from '../../world/fill-catalogue.ts';
-import { startWorld, type World } from '../../world/start-world.ts';
+import { isFilled, startWorld, type World } from '../../world/start-world.ts';
 import { fillBooks } from '../office/fill-books.ts';
 import { sell } from '../office/fill-orders.ts';
 
@@ -26,8 +27,12 @@ const addHouses = statement<NoRow, [eventIds: readonly number[], seats: number]>
   seated as (update event_section set standing = false, key = '1', name = 'Parkett' from of where event_section.event_id = of.id)
   update stock set section_id = of.section, capacity = $2 from of where stock.sellable_id = of.id`);
 
-/** A store of so many times the size 1, which a folder keeps. */
-export const startStore = (times: number, folder: string): Promise<World> => startWorld({ keptIn: folder, fill: (db) => fill(db, times) });
+/** A store of so many times the size 1, which a folder keeps; one that was broken off while it was made is made anew. */
+export async function startStore(times: number, folder: string): Promise<{ world: World; isNew: boolean }> {
+  const isNew = !isFilled(folder);
+  if (isNew) rmSync(folder, { recursive: true, force: true });
+  return { world: await startWorld({ keptIn: folder, fill: (db) => fill(db, times) }), isNew };
+}
 
 async function fill(db: Db, times: number): Promise<void> {
   await fillCatalogue(db, { artists: ONE.artists * times, products: ONE.products * times, events: ONE.events * times });
