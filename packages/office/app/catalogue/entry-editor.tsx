@@ -162,6 +162,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
           {mayEdit && (
             <SaveBar
               loaded={loaded}
+              isNew={entry === null}
               isChanged={isChanged}
               count={all.length}
               isBusy={save.isBusy}

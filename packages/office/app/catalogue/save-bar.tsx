@@ -9,6 +9,8 @@ import styles from './entry-editor.module.css';
 
 type SaveBarProps = {
   loaded: Pick<LoadedEntry, 'changeSet' | 'drafts'> & { /** As it is published. */ entry: unknown };
+  /** Nothing of it is kept yet, also where it is to go into a draft that is there. */
+  isNew?: boolean;
   isChanged: boolean;
   /** Problems as they stand. */
   count: number;
@@ -25,17 +27,30 @@ type SaveBarProps = {
 };
 
 /** What can be done with what is written; it stays in sight. */
-export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDraft, onSave, onPublish, preview }: SaveBarProps) {
+export function SaveBar({
+  loaded,
+  isNew = false,
+  isChanged,
+  count,
+  isBusy,
+  told,
+  draftId,
+  onDraft,
+  onSave,
+  onPublish,
+  preview,
+}: SaveBarProps) {
   const t = useCatalogueWords();
   const { changeSet, drafts } = loaded;
-  const isIdle = !isChanged && !changeSet;
+  const keptIn = isNew ? null : changeSet;
+  const isIdle = !isChanged && !keptIn;
   // a draft it is in already cannot be left for another
   const others = changeSet ? [] : drafts;
   return (
     <section className={styles.bar} aria-label={t.saveBar}>
       {told && <div className={styles.told}>{told}</div>}
       <output>
-        {isChanged ? t.unsaved : changeSet ? t.savedIn(changeSet.title) : loaded.entry ? t.unchanged : t.nothingYet}
+        {isChanged ? t.unsaved : keptIn ? t.savedIn(keptIn.title) : loaded.entry ? t.unchanged : t.nothingYet}
         {!isIdle && count > 0 && ` · ${t.problems(count)}`}
       </output>
       {others.length > 0 && isChanged && (
@@ -52,7 +67,7 @@ export function SaveBar({ loaded, isChanged, count, isBusy, told, draftId, onDra
         </div>
       )}
       <div className={styles.buttons}>
-        {changeSet && !isChanged && <PreviewButton id={changeSet.id} {...preview} />}
+        {keptIn && !isChanged && <PreviewButton id={keptIn.id} {...preview} />}
         <Button look="secondary" small busy={isBusy} disabledReason={isChanged ? undefined : t.nothingToSave} onClick={onSave}>
           {t.saveDraft}
         </Button>
