@@ -191,6 +191,9 @@ test('an empty store sells its first ticket, and takes it back, without a file a
 
     await press(t.buy, 'link');
     await shop.open(page.url());
+    // in the colour that was chosen, and not in ours
+    const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    expect(accent.trim()).toBe('#357ded');
     const spinner = page.getByRole('spinbutton').first();
     await spinner.fill('1');
     await spinner.press('Enter');

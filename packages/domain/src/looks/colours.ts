@@ -24,12 +24,12 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const STEPS = 20;
 
-/** The colour, moved away from the ground until it stands out (3:1, as signs must): operators choose it for paper. */
-export function standingOut(colour: Rgb, ground: Rgb): Rgb {
+/** The colour, moved away from the ground until it stands out, 3:1 as signs must where nothing is said: operators choose it for paper. */
+export function standingOut(colour: Rgb, ground: Rgb, least = 3): Rgb {
   const away = luminance(ground) > 0.18 ? BLACK : WHITE;
   for (let step = 0; step <= STEPS; step++) {
     const moved = mix(colour, away, step / STEPS);
-    if (contrast(moved, ground) >= 3) return moved;
+    if (contrast(moved, ground) >= least) return moved;
   }
   return away;
 }

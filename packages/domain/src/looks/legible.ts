@@ -1,4 +1,4 @@
-import { contrast, parseColour } from './colours.ts';
+import { contrast, parseColour, standingOut, toHex, writtenOn } from './colours.ts';
 
 /** What is written needs this contrast to what it stands on (WCAG 2.2, 1.4.3). */
 export const CONTRAST_MIN = 4.5;
@@ -41,6 +41,12 @@ const WRITTEN: readonly (readonly [text: Token, under: Token])[] = [
   ['ink', 'info-surface'],
   ['ink', 'warning-surface'],
 ];
+
+/** The design of who has one colour: as light as it takes to be read on the head of a page, and what is written on it. */
+export function designOf(colour: string): { accent: string; 'on-accent': string } {
+  const accent = standingOut(parseColour(colour), parseColour(COLOURS.stage), CONTRAST_MIN);
+  return { accent: toHex(accent), 'on-accent': toHex(writtenOn(accent)) };
+}
 
 /** Pairs of a shop's colours that are hard to read. Of its tokens those are looked at that are colours as #rgb or #rrggbb. */
 export function faintPairs(tokens: Readonly<Record<string, unknown>>): { text: Token; under: Token; ratio: number }[] {

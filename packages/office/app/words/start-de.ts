@@ -26,7 +26,7 @@ export const startDe = {
   },
   shopName: 'Name des Shops',
   colour: 'Farbe',
-  colourHint: 'Für Knöpfe und Hervorgehobenes. Alles Weitere steht später beim Shop.',
+  colourHint: 'Für Knöpfe, Hervorgehobenes, Mails und Tickets; auf Dunklem so hell, dass man sie liest. Mehr steht später beim Shop.',
   company: 'Firma oder Name',
   address: 'Straße und Nummer',
   postCode: 'Postleitzahl',

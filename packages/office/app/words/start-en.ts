@@ -28,7 +28,8 @@ export const startEn: typeof startDe = {
   },
   shopName: 'Name of the shop',
   colour: 'Colour',
-  colourHint: 'For buttons and what stands out. Everything else is in the shop’s own form, later.',
+  colourHint:
+    'For buttons, what stands out, mails and tickets; on dark ground as light as it takes to read it. More is in the shop’s form, later.',
   company: 'Company or name',
   address: 'Street and number',
   postCode: 'Postcode',

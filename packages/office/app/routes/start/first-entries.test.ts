@@ -69,3 +69,11 @@ test('what the company told before stays, and the pages say that they are still 
   expect(first?.content['legal']).toEqual({ vatId: 'DE1', ...company });
   expect(others.filter(({ content }) => isDraftPage(content)).map(({ slug }) => slug)).toEqual(['de/imprint', 'de/terms', 'de/datapolicy']);
 });
+
+test('the colour of a shop is that of its pages too, unless its design is called by a name', () => {
+  const metaOf = (design: unknown) => shopEntry({ meta: { design } }, 'Mira', '#ffcc00').content['meta'];
+  const own = { accent: '#ffcc00', 'on-accent': '#000000' };
+  expect(metaOf(undefined)).toEqual({ accent_color: '#ffcc00', design: own });
+  expect(metaOf({ accent: '#123456', paper: '#ffffff' })).toEqual({ accent_color: '#ffcc00', design: { paper: '#ffffff', ...own } });
+  expect(metaOf('neonfarn')).toEqual({ accent_color: '#ffcc00', design: 'neonfarn' });
+});

@@ -2,6 +2,7 @@ import { DRAFT_MARK, firstPages } from '@frontrow/domain/catalogue/first-pages';
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import { waysToPay } from '@frontrow/domain/catalogue/ways-to-pay';
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
+import { designOf } from '@frontrow/domain/looks/legible';
 import { isSeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
 import type { Area } from './areas.ts';
 
@@ -16,12 +17,27 @@ export const MAIN = 'main';
 /** A seat map of its own, which the editor draws. */
 export const OWN_PLAN = 'own';
 
-/** The shop with what it already says, called and coloured as it is to be. */
-export const shopEntry = (before: EntryContent | undefined, name: string, colour: string): NewEntry => ({
-  kind: 'shops',
-  slug: MAIN,
-  content: { ...before, slug: MAIN, name, main: true, meta: { ...(before?.['meta'] as EntryContent | undefined), accent_color: colour } },
-});
+/** The shop with what it already says, called and coloured as it is to be: its pages, its mails and its tickets. */
+export function shopEntry(before: EntryContent | undefined, name: string, colour: string): NewEntry {
+  const meta = before?.['meta'] as EntryContent | undefined;
+  const { design } = meta ?? {};
+  return {
+    kind: 'shops',
+    slug: MAIN,
+    content: {
+      ...before,
+      slug: MAIN,
+      name,
+      main: true,
+      // a design that is called by its name has colours of its own
+      meta: {
+        ...meta,
+        accent_color: colour,
+        design: typeof design === 'string' ? design : { ...(design as EntryContent | undefined), ...designOf(colour) },
+      },
+    },
+  };
+}
 
 /** Who runs the shop, with the pages and the delivery without which no shop may open. */
 export const companyEntries = (shop: EntryContent, company: Company): NewEntry[] => [

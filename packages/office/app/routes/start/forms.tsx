@@ -7,6 +7,7 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
+import { designOf } from '@frontrow/domain/looks/legible';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { checkContent } from '../../catalogue/check.ts';
 import { type Content, valueAt, withValue } from '../../catalogue/content.ts';
@@ -124,6 +125,7 @@ export function NameForm({ state: { shop }, guide }: StepProps) {
   const [name, setName] = useState(textIn(shop, 'name'));
   const [colour, setColour] = useState(textIn(partOf(shop, 'meta'), 'accent_color') || FIRST_COLOUR);
   const [look, setLook] = useState<Content>({ logo: shop?.['logo'] });
+  const { accent, 'on-accent': onAccent } = designOf(colour);
   return (
     <StepForm guide={guide} entriesOf={() => [shopEntry({ ...shop, ...look }, name.trim(), colour)]}>
       <TextField
@@ -136,8 +138,10 @@ export function NameForm({ state: { shop }, guide }: StepProps) {
       <TextField label={t.colour} hint={t.colourHint} type="color" value={colour} onChange={(event) => setColour(event.target.value)} />
       <ShopFields keys={['logo']} content={look} onChange={setLook} />
       <p className={styles.look} aria-hidden="true">
-        <span className={styles.colour} style={{ background: colour }} />
         {name || '…'}
+        <span className={styles.button} style={{ background: accent, color: onAccent }}>
+          {t.sell.tickets}
+        </span>
       </p>
     </StepForm>
   );
