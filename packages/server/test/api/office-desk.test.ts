@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
 import { sql, type SeatedEvent, type StandingEvent } from '../cast.ts';
 import { joinOffice, type OfficePerson, PASSWORD } from '../office-person.ts';
@@ -200,6 +201,20 @@ test('a drawer that a long night has filled is counted', async () => {
   await clerk.ask('moveCash', { requestId: randomUUID(), shift, amountMinor: 9_000_00, reason: 'von der Garderobe' });
   const { closeDesk } = (await clerk.ask('closeDesk', { shift, countedMinor: 18_000_00, expectedMinor: 18_000_00 })).data;
   expect(closeDesk).toMatchObject({ countedMinor: 18_000_00 });
+});
+
+test('of two who take the last money out at the same moment one does; what moves while it is counted is told', async () => {
+  const takeOut = (shift: string, amountMinor: number) => async () =>
+    (await clerk.ask('moveCash', { requestId: randomUUID(), shift, amountMinor: -amountMinor, reason: 'zur Bank' })).data.moveCash;
+  const shift = await open();
+  const taken = await atOnce(store.db, 'desk_shift', takeOut(shift, 100_00), takeOut(shift, 100_00));
+  expect(taken.map(({ code, drawerMinor }) => code ?? drawerMinor).toSorted()).toEqual([0, 'DRAWER_TOO_LOW']);
+
+  const other = await open();
+  const count = async () => (await clerk.ask('closeDesk', { shift: other, countedMinor: 100_00, expectedMinor: 100_00 })).data.closeDesk;
+  const [counted, moved] = await atOnce(store.db, 'desk_shift', count, takeOut(other, 1_00));
+  expect(counted).toMatchObject({ countedMinor: 100_00 });
+  expect(moved).toMatchObject({ code: 'SHIFT_CLOSED' });
 });
 
 test('what was put into a cart before the drawer was counted is not sold after it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefused, type OfficeRefusal } from '../../../domain/src/office/refusals.ts';
 import { addUp, revenueOf, settlementNumber } from '../../../domain/src/settlements/settle.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
@@ -21,6 +21,7 @@ import {
 import type { Terms } from '../../src/modules/settlements/store.ts';
 import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
 import { sql, type SeatedEvent, type StandingEvent } from '../cast.ts';
@@ -71,17 +72,7 @@ async function buy(event: StandingEvent, amount: number, isPaid = true): Promise
   await till.settleDown();
   return order;
 }
-/** Work that is done twice: both wait for the rows of a table before either goes on. */
-async function twiceAtOnce<Done>(table: string, work: () => Promise<Done>): Promise<Done[]> {
-  const { both } = await till.db.transaction(async (tx) => {
-    await sql(tx, `/* of this test */ select from ${table} for update`);
-    const begun = [work(), work()];
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(2));
-    return { both: begun };
-  });
-  return Promise.all(both);
-}
+const twiceAtOnce = <Done>(table: string, work: () => Promise<Done>): Promise<[Done, Done]> => atOnce(till.db, table, work, work);
 const lastOf = async ({ slug }: { slug: string }) => {
   const open = await showOpen(till.db, null, { slug, from: null, until: day, locale: 'de' });
   return granted(open);

@@ -12,6 +12,7 @@ import { acceptWithdrawal, previewWithdrawal, type AcceptRequest } from '../../s
 import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../src/modules/withdrawals/list-open.ts';
 import { previewRefund, refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
 import { countWrongStocks, sql, type Product, type StandingEvent } from '../cast.ts';
@@ -221,6 +222,13 @@ test('a refused one is told why, in the language it was declared in, and stays r
   expect(text).toContain('Ihr Paket kam am 1. März an.');
   await expect(sql(till.db, "update withdrawal set decision = 'accepted' where id = $1", [id])).rejects.toThrow('append-only');
   expect((await listOpenWithdrawals(till.db)).some((open) => open.id === id)).toBe(false);
+});
+
+test('of who accepts and who refuses at the same moment one decides, and the other is told', async () => {
+  const order = await buy();
+  const id = await declare(order);
+  const refuse = () => refuseWithdrawal(till.db, fromCommandLine('Ada'), { id, reason: 'late', note: null });
+  expect(await atOnce(till.db, 'withdrawal', refuse, () => accept(id))).toEqual(['done', { problem: 'decided' }]);
 });
 
 test('the database takes back no unit twice', async () => {

@@ -20,6 +20,7 @@ import {
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { enqueue } from '../../src/platform/outbox/index.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
@@ -303,6 +304,22 @@ test('a run of one person that grows above 500 euros waits for another', async (
   await till.settleDown();
   expect(await back()).toEqual([3000, 27_000, 27_000]);
   expect(await problemsOf()).toEqual([]);
+});
+
+test('once a run is paused nothing of it goes back any more, not even what it is at', async () => {
+  const event = await till.cast.standingEvent();
+  await buy(of(event, 1));
+  await buy(of(event, 1));
+  const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
+  if ('problem' in run) throw new Error(run.problem);
+  const doneSoFar = () => sql(till.db, 'select order_id from refund_run_order where run_id = $1 order by order_id', [run.id]);
+  const pause = async () => {
+    await pauseRun(till.db, fromCommandLine('Grace'), run.id);
+    return doneSoFar();
+  };
+  const [, whenPaused] = await atOnce(till.db, 'orders', () => work(run.id), pause);
+  expect(whenPaused).not.toEqual([]);
+  expect(await doneSoFar()).toEqual(whenPaused);
 });
 
 test('a run begins at once where it is small, and only for what is cancelled and open', async () => {

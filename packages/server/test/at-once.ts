@@ -1,0 +1,22 @@
+import { expect, vi } from 'vitest';
+import type { Db } from '../src/platform/db/index.ts';
+import { sql } from './cast.ts';
+
+/** Begins one after the other, each when those before wait for rows of the table or for one another; then lets them go on. */
+export async function atOnce<Work extends readonly (() => Promise<unknown>)[]>(
+  db: Db,
+  table: string,
+  ...works: Work
+): Promise<{ [At in keyof Work]: Awaited<ReturnType<Work[At]>> }> {
+  const { begun } = await db.transaction(async (tx) => {
+    await sql(tx, `/* of this test */ select from ${table} for update`);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const begun: Promise<unknown>[] = [];
+    for (const work of works) {
+      begun.push(work());
+      await vi.waitFor(async () => expect(await sql(db, waiting)).toHaveLength(begun.length), { timeout: 10_000 });
+    }
+    return { begun };
+  });
+  return (await Promise.all(begun)) as { [At in keyof Work]: Awaited<ReturnType<Work[At]>> };
+}
