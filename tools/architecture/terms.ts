@@ -178,3 +178,12 @@ export const terms: ReadonlyMap<string, Term> = new Map([
     'verification',
   ]),
 ]);
+
+/** Halls have tens of thousands of seats, and presales as many codes. */
+const MANY = ['seat', 'opening_code', 'on_sale_code'];
+/** Those of few rows: as many as somebody sets up. */
+export const small: ReadonlySet<string> = new Set(
+  [...terms].flatMap(([table, term]) =>
+    'stays' in term && [CATALOGUE, SETTINGS, ONE].includes(term.stays) && !MANY.includes(table) ? [table] : [],
+  ),
+);

@@ -1,3 +1,5 @@
+import { small, terms } from '../architecture/terms.ts';
+
 /**
  * What a migration must not do beside a running sale: rewrite or read through a table that grows with sales while it is locked, or
  * take away what the nodes of the version before still ask for. A statement that may all the same says why, in the line above it:
@@ -7,40 +9,8 @@
 /** The migrations before this one are as they are: an applied one is never edited. */
 export const FIRST = '0960';
 
-/** Tables with a row for each visitor, order or guest: a million of them and more. */
-const BIG: ReadonlySet<string> = new Set([
-  'admission',
-  'audit_entry',
-  'cart',
-  'check_in',
-  'consent_receipt',
-  'door_scan',
-  'download_grant',
-  'hold',
-  'inbox',
-  'invoice',
-  'ledger_entry',
-  'ledger_transfer',
-  'on_sale_shopper',
-  'order_event',
-  'order_line',
-  'order_word',
-  'orders',
-  'outbox',
-  'payment_attempt',
-  'payment_code',
-  'payment_event',
-  'rate_limit',
-  'refund',
-  'seat',
-  'sent_mail',
-  'session_link',
-  'ticket',
-  'ticket_document',
-  'ticket_void',
-  'visit',
-  'voucher_redemption',
-]);
+/** Those with a row for each visitor, order or guest: a million of them and more. */
+const isBig = (table: string): boolean => terms.has(table) && !small.has(table);
 
 type Rule = { pattern: RegExp; problem: string; on: 'big tables' | 'any table' };
 
@@ -91,30 +61,49 @@ const ACTIONS: readonly Rule[] = [
     pattern: /^add (?:constraint \w+ )?(?:unique|primary key|exclude)\b(?!.* using index )/,
     problem: 'builds an index while writes wait: make the index `concurrently` by a file of its own, then `using index`',
   },
+  {
+    on: 'big tables',
+    pattern: /^set (?:logged|unlogged|tablespace|access method)\b/,
+    problem: 'rewrites the table',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:constraint \w+ )?not null\b(?!.*\bnot valid\b)/,
+    problem: 'reads the whole table locked: add it `not valid`, and validate it by a later file',
+  },
 ];
 
-/** Of other statements, with the table's name as the first group. */
+/** Of other statements, wherever they stand in one, with the table's name as the first group. */
 const STATEMENTS: readonly Rule[] = [
   {
     on: 'big tables',
-    pattern: /^create (?:unique )?index (?!concurrently )(?:if not exists )?\w+ on (?:only )?(\w+)/,
+    pattern: /\bcreate (?:unique )?index (?!concurrently )(?:if not exists )?(?:(?!on )\w+ )?on (?:only )?(\w+)/g,
     problem: 'builds an index while writes wait: `create index concurrently`, in a file of its own',
   },
   {
     on: 'big tables',
-    pattern: /^update (?:only )?(\w+)/,
+    pattern: /\b(?:update|merge into) (?:only )?(\w+)/g,
     problem: 'locks and rewrites every row at once: let a regular job do it in pieces',
   },
-  { on: 'big tables', pattern: /^delete from (?:only )?(\w+)/, problem: 'locks every row at once: let a regular job do it in pieces' },
   {
     on: 'big tables',
-    pattern: /^(?:lock(?: table)?|cluster|vacuum full|reindex table) (\w+)/,
+    pattern: /\bdelete from (?:only )?(\w+)/g,
+    problem: 'locks every row at once: let a regular job do it in pieces',
+  },
+  {
+    on: 'big tables',
+    pattern: /\b(?:lock(?: table)?|cluster|vacuum full|reindex table|truncate(?: table)?) (?:only )?(\w+)/g,
     problem: 'keeps everybody out for as long as it takes',
   },
   {
     on: 'any table',
-    pattern: /^drop (?:table|view) (?:if exists )?(\w+)/,
+    pattern: /^drop (?:table|view) (?:if exists )?(\w+)/g,
     problem: 'nodes of the version before still read it: drop it in the next release',
+  },
+  {
+    on: 'any table',
+    pattern: /^alter domain (\w+) (?:set not null|add (?:constraint \w+ )?(?:check|not null)\b(?!.*\bnot valid\b))/g,
+    problem: 'reads every table that has it, locked: add it `not valid`, and validate it by a later file',
   },
 ];
 
@@ -123,7 +112,7 @@ export function findLongLocks(name: string, text: string): string[] {
   const statements = splitStatements(text);
   const made = new Set(statements.flatMap(({ sql }) => /^create (?:unlogged )?table (?:if not exists )?(\w+)/.exec(sql)?.[1] ?? []));
   const added = new Set(statements.flatMap(({ sql }) => (/\bnot valid\b/.test(sql) ? (tableOf(sql) ?? []) : [])));
-  const isMeant = ({ on }: Rule, table: string) => !made.has(table) && (on === 'any table' || BIG.has(table));
+  const isMeant = ({ on }: Rule, table: string) => !made.has(table) && (on === 'any table' || isBig(table));
   const problemsOf = (sql: string): string[] => {
     const altered = tableOf(sql);
     if (altered !== undefined) {
@@ -134,10 +123,9 @@ export function findLongLocks(name: string, text: string): string[] {
         problems.push('reads the table under the lock of `add constraint`: validate it by a later file');
       return problems;
     }
-    return STATEMENTS.flatMap((rule) => {
-      const table = rule.pattern.exec(sql)?.[1];
-      return table !== undefined && isMeant(rule, table) ? [rule.problem] : [];
-    });
+    return STATEMENTS.filter((rule) => [...sql.matchAll(rule.pattern)].some(([, table = '']) => isMeant(rule, table))).map(
+      ({ problem }) => problem,
+    );
   };
   return statements
     .filter(({ isAllowed }) => !isAllowed)
@@ -146,9 +134,10 @@ export function findLongLocks(name: string, text: string): string[] {
 
 const tableOf = (sql: string): string | undefined => /^alter table (?:if exists )?(?:only )?(\w+)/.exec(sql)?.[1];
 
-/** Its statements without comments, texts and bodies of functions, in lower case with single spaces. */
+/** Its statements without comments, texts and bodies of functions, in lower case with single spaces; what `do` does is part of them. */
 function splitStatements(text: string): { sql: string; isAllowed: boolean }[] {
   const pieces = text
+    .replaceAll(/\bdo\s+(?:language\s+\w+\s+)?(\$\w*\$)([\s\S]*?)\1/gi, '$2')
     .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")
     // before the texts, for a comment may have an apostrophe; one that allows is kept for the statement it stands above
     .replaceAll(/--(.*)$/gm, (_, comment: string) => (/^ allowed: .{20,}/.test(comment) ? '/*allowed*/' : ''))
@@ -156,7 +145,12 @@ function splitStatements(text: string): { sql: string; isAllowed: boolean }[] {
     .split(';');
   return pieces
     .map((piece) => ({
-      sql: piece.replaceAll('/*allowed*/', ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
+      sql: piece
+        .replaceAll('/*allowed*/', ' ')
+        .replaceAll(/"|\bpublic\./gi, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .toLowerCase(),
       isAllowed: piece.includes('/*allowed*/'),
     }))
     .filter(({ sql }) => sql !== '');
