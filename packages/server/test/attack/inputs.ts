@@ -84,6 +84,13 @@ const variablesFor = (next: Dice, variables: readonly Variable[], { known }: Wor
   );
 };
 
+const MOMENTS = ['1800000000', '946684800', '4102444799', '4102444800', '-1', '1e9', 'x', '', '1.5'];
+/** A visitor's; now and then of one who has opened the link of a preview, and may have turned its clock. */
+const cookieOf = (next: Dice, { cookie, preview }: World): string => {
+  if (next() < 0.93) return cookie;
+  return `${cookie}; frontrow-preview=${preview}${next() < 0.4 ? '' : `.${pick(next, MOMENTS)}`}`;
+};
+
 function shopOperation(next: Dice, world: World): Input {
   const shop = pick(next, ['main', 'band'] as const);
   const input = askShop(next, world, choose(next, shopOperations), shop, false);
@@ -95,7 +102,7 @@ function askShop(next: Dice, world: World, operation: Operation, shop: 'main' | 
   const { name, hash, isMutation, variables } = operation;
   const locale = pick(next, ['de', 'en']);
   const call = { variables: variablesFor(next, variables, world, meansWell), extensions: persisted(hash) };
-  const from = { host: HOST, ...network(next), ...(next() < 0.6 && { cookie: world.cookie }) };
+  const from = { host: HOST, ...network(next), ...(next() < 0.6 && { cookie: cookieOf(next, world) }) };
   const about = { about: `shop ${name}`, shop, colleague: undefined };
   if (isMutation || next() < 0.5) {
     const headers = { ...from, ...JSON_POST };
@@ -141,7 +148,7 @@ export function everyQuestion(next: Dice, world: World, times: number): Input[] 
 function address(next: Dice, world: World): Input {
   const shop = pick(next, ['main', 'band'] as const);
   const family = pick(next, ['posted', 'posted', 'read', 'shop', 'office', 'takes'] as const);
-  const about = { shop, colleague: undefined, headers: { host: HOST, ...network(next), cookie: world.cookie } };
+  const about = { shop, colleague: undefined, headers: { host: HOST, ...network(next), cookie: cookieOf(next, world) } };
   if (family === 'posted') {
     const { path, good, headers = {} } = pick(next, POSTED);
     const all = { 'content-type': 'application/json', ...about.headers, ...headers };
@@ -254,7 +261,7 @@ function page(next: Dice, world: World): Input {
     about: 'a page',
     method: pick(next, ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']),
     path: `/${[shop, area, ...rest].join('/')}${query}`,
-    headers: { host: next() < 0.9 ? HOST : pick(next, HOSTS), ...network(next), ...(next() < 0.5 && { cookie: world.cookie }) },
+    headers: { host: next() < 0.9 ? HOST : pick(next, HOSTS), ...network(next), ...(next() < 0.5 && { cookie: cookieOf(next, world) }) },
     shop,
     colleague: undefined,
   };
@@ -292,6 +299,7 @@ const NAMES = [
   'access-main',
   'frontrow-session',
   'consent-receipt',
+  'frontrow-preview',
   'office-session',
   '__proto__',
   '',

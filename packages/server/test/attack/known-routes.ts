@@ -88,6 +88,12 @@ export const READ: readonly { path: string; headers?: Record<string, string> }[]
   { path: '/server/metrics', headers: operator },
   { path: '/server/health' },
   { path: '/server/ready' },
+  { path: '/server/preview/x?to=/' },
+  { path: '/server/preview/turn?at=2027-02-04T20:00' },
+  { path: '/server/preview/end?to=/' },
+  { path: '/server/preview/style.css' },
+  { path: '/assets/x.js' },
+  { path: '/server/graphiql' },
 ];
 
 /** Below a shop's prefix, besides pages. */

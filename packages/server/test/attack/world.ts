@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import type { Grant } from '../../../domain/src/office/rights.ts';
+import { openPreviewLinks } from '../../src/modules/catalogue/index.ts';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import type { Db } from '../../src/platform/db/index.ts';
@@ -22,6 +23,8 @@ export type World = {
   colleagues: Colleague[];
   /** Of a visitor of the main shop with a cart. */
   cookie: string;
+  /** The token of a link that shows a draft. */
+  preview: string;
   known: Knowledge;
   /** What stands in no reply, whoever asks. */
   hidden: string[];
@@ -80,6 +83,7 @@ export async function startWorld(onBusy: (busyMs: number, rssBytes: number) => v
     owners,
     colleagues,
     cookie,
+    preview: await previewOf(store),
     hidden: await secretsOf(store, colleagues),
     known: {
       email: owners.map(({ email }) => email),
@@ -104,6 +108,15 @@ export async function startWorld(onBusy: (busyMs: number, rssBytes: number) => v
       name: ['Ada', 'Weber'],
     },
   };
+}
+
+/** Of a draft in which nothing is changed yet, for a day. */
+async function previewOf({ db }: TestStore): Promise<string> {
+  const [draft] = await sql<{ id: number; until: number }>(
+    db,
+    `insert into change_set (title) values ('x') returning id, extract(epoch from now() + interval '1 day')::int as until`,
+  );
+  return (await openPreviewLinks(db, systemIds)).sign(draft?.id ?? 0, draft?.until ?? 0);
 }
 
 async function markGoods(db: Db, cast: Cast, { shop, eventId, shown }: Pick<Owner, 'shop' | 'eventId' | 'shown'>, productId: number) {
