@@ -163,6 +163,25 @@ test('while another call may be taking the money of an order that is given up, n
   expect(till.paypal.emulator.captures.size).toBe(0);
 });
 
+test('a call that had no answer an hour ago, by a clock that was set, may have taken it too, until the sweeper has asked', async () => {
+  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
+  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(begun)) throw new Error(begun.refusal);
+  const id = begun.externalPaymentId;
+  await agree(id);
+  await sql(
+    till.db,
+    `with asked as (insert into payment_event (attempt_id, kind, happened_at) select id, 'capture_asked', now() - interval '1 hour'
+       from payment_attempt, generate_series(1, 2) where order_id = $1)
+     update payment_attempt set state = 'expired', settled_at = now() where order_id = $1`,
+    [order.id],
+  );
+  expect(await capture(order, id)).toBe('unknown');
+  await till.server.sweep();
+  expect(await capture(order, id)).toMatchObject({ refusal: 'ORDER_NOT_PAYABLE' });
+  expect(till.paypal.emulator.captures.size).toBe(0);
+});
+
 test('money that a call took whose node is gone, of a payment that was ended meanwhile, is found without a notice', async () => {
   till.paypal.emulator.notices.urls.length = 0;
   const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));

@@ -34,10 +34,11 @@ const captureRefusals = [
 ] as const satisfies RefusalCode[];
 type CaptureRefusal = Refusal<(typeof captureRefusals)[number]>;
 
+const ANSWERED = '{}';
+/** By the sweeper: whoever asked before it is gone. */
+export const ANSWERED_TO_ALL = '{"toAll": true}';
 /** A capture that begins has to be over before the attempt may be given up. */
 const CAPTURE_MS = 60_000;
-/** What has no answer by then was asked by a node that is gone. */
-const UNDER_WAY_SECONDS = 120;
 
 /**
  * Takes the money its buyer agreed to at PayPal. Asked twice it takes it once. @returns how the payment stands then;
@@ -52,7 +53,7 @@ export async function capturePayment(deps: CheckoutDeps, key: OrderKey, objectId
     const [asked] = await Promise.all([ask(tx, order, objectId), commit()]);
     return { paypal, order, ...asked };
   });
-  return isRefusal(begun) ? begun : captureAsked(deps, begun.paypal, begun, objectId);
+  return isRefusal(begun) ? begun : captureAsked(deps, begun.paypal, begun, objectId, ANSWERED);
 }
 
 /** The same for the sweeper, which nobody waits for. */
@@ -60,7 +61,7 @@ export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: 
   const { paypal } = deps.providers;
   if (!paypal) return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
   const asked = await deps.db.transaction((tx) => ask(tx, order, objectId));
-  return captureAsked(deps, paypal, { order, ...asked }, objectId);
+  return captureAsked(deps, paypal, { order, ...asked }, objectId, ANSWERED_TO_ALL);
 }
 
 /** `asked`: the attempt that is noted to be asked for; `known`: the one that has the object. */
@@ -71,16 +72,21 @@ async function ask(tx: Tx, { id }: Order, objectId: string): Promise<Omit<Asked,
   return { asked, known };
 }
 
-async function captureAsked(deps: CheckoutDeps, paypal: PayPal, begun: Asked, objectId: string): Promise<Settled | CaptureRefusal> {
+async function captureAsked(
+  deps: CheckoutDeps,
+  paypal: PayPal,
+  begun: Asked,
+  objectId: string,
+  answered: string,
+): Promise<Settled | CaptureRefusal> {
   crashPoint('capture.after-commit');
   const { order, asked } = begun;
   const outcome = await tryToCapture(deps, paypal, begun, objectId);
   // an attempt that is paid is not asked for again
   if (asked && outcome !== 'unknown' && outcome !== 'paid')
-    await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', '{}']);
+    await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', answered]);
   // given up meanwhile, while another call of this buyer may be taking the money: nobody is told that it failed
-  if (isRefusal(outcome) && (await deps.db.one(selectCapturesUnderWay, [order.id, objectId, UNDER_WAY_SECONDS])).calls > 0)
-    return 'unknown';
+  if (isRefusal(outcome) && (await deps.db.one(selectCapturesUnderWay, [order.id, objectId])).calls > 0) return 'unknown';
   return outcome;
 }
 

@@ -10,7 +10,7 @@ import {
   selectUnsettledRefunds,
   touchAttempt,
 } from '../payments/index.ts';
-import { captureAgreed } from './capture-payment.ts';
+import { ANSWERED_TO_ALL, captureAgreed } from './capture-payment.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { decideOtherPlaces } from './decide-other-places.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -72,7 +72,7 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds }: SweepTimes = 
           await deps.db.many(selectLeftCaptures, [afterSeconds ?? PAYMENT_SECONDS]),
           async ({ id, objectId }) => {
             const settled = await settle(deps, id, objectId);
-            if (settled !== 'unknown') await deps.db.many(insertPaymentEvent, [id, 'capture_answered', '{}']);
+            if (settled !== 'unknown') await deps.db.many(insertPaymentEvent, [id, 'capture_answered', ANSWERED_TO_ALL]);
           },
         ),
     },

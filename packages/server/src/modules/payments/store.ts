@@ -103,12 +103,17 @@ export const askCapture = statement<{ attemptId: string }, [orderId: number, det
   where order_id = $1 and provider = 'paypal' and state in ('created', 'open') and coalesce(provider_object_id, $2) = $2
   order by created_at desc, id limit 1
   returning attempt_id as "attemptId"`);
-/** How many calls within the last seconds have asked for an order's money at PayPal and have no answer yet. */
-export const selectCapturesUnderWay = statement<{ calls: number }, [orderId: number, objectId: string, seconds: number]>(`
-  select (count(*) filter (where e.kind = 'capture_asked') - count(*) filter (where e.kind = 'capture_answered'))::int as calls
-  from payment_attempt a join payment_event e on e.attempt_id = a.id
-  where a.order_id = $1 and a.provider = 'paypal' and a.provider_object_id = $2
-    and e.kind in ('capture_asked', 'capture_answered') and e.happened_at > now() - make_interval(secs => $3)`);
+/**
+ * How many calls within a day have asked for an order's money at PayPal and have no answer yet. A node that is gone answers none: what the
+ * sweeper has found out is the answer to all before it.
+ */
+export const selectCapturesUnderWay = statement<{ calls: number }, [orderId: number, objectId: string]>(`
+  with call as (
+    select e.id, e.kind, e.detail ? 'toAll' as to_all from payment_attempt a join payment_event e on e.attempt_id = a.id
+    where a.order_id = $1 and a.provider = 'paypal' and a.provider_object_id = $2
+      and e.kind in ('capture_asked', 'capture_answered') and e.happened_at > now() - interval '1 day')
+  select (count(*) filter (where kind = 'capture_asked') - count(*) filter (where kind = 'capture_answered'))::int as calls
+  from call where id > coalesce((select max(id) from call where to_all), 0)`);
 /** Asked for so many seconds ago or more, and not answered. */
 export const selectUnansweredCaptures = statement<{ orderId: number; objectId: string }, [seconds: number]>(`
   select a.order_id as "orderId", last.detail->>'objectId' as "objectId"

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { connectDb, migrate, statement, type NoRow } from './index.ts';
+import { connectDb, isUnavailable, migrate, statement, type NoRow } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
 const insert = statement<NoRow, [key: string]>('insert into rate_limit (key, points, resets_at) values ($1, 1, now())');
+const selectPid = statement<{ pid: number }>('select pg_backend_pid() as pid');
+const selectBackend = statement<{ pid: number }, [pid: number]>('/* of this test */ select pid from pg_stat_activity where pid = $1');
+const beImpatient = statement("/* of this test */ set local idle_in_transaction_session_timeout = '1ms'");
 const selectKeys = statement<{ key: string }>('select key from rate_limit order by key');
 
 test('statements sent together are carried out in their order', async () => {
@@ -33,6 +36,18 @@ test('the first failure is told, not what those behind it are told', async () =>
     await tx.many(selectKeys);
   });
   await expect(work).rejects.toMatchObject({ code: '53100' });
+});
+
+test('a transaction that is ended because nothing came for too long is told as a database that is not there, by each of its statements', async () => {
+  const told: unknown[] = [];
+  const work = database.db.transaction(async (tx) => {
+    const [{ pid } = { pid: 0 }] = await tx.many(selectPid);
+    await tx.many(beImpatient);
+    while ((await database.db.many(selectBackend, [pid])).length > 0);
+    for (let times = 0; times < 2; times++) await tx.many(selectKeys).catch((error: unknown) => told.push(error));
+  });
+  await work.catch((error: unknown) => told.push(error));
+  expect(told.map(isUnavailable)).toEqual([true, true, true]);
 });
 
 test('what goes on after the transaction was rolled back writes nothing', async () => {
