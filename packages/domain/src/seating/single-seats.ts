@@ -32,7 +32,8 @@ type ChosenRun = { seatIds: number[]; places: number[] };
 
 function wastefulRuns(plan: SeatingPlan, isFree: (seatId: number) => boolean, chosen: ReadonlySet<number>): ChosenRun[] {
   const wasteful: ChosenRun[] = [];
-  for (const { seats } of freeRuns(plan, isFree)) {
+  const stretches = plan.map((row) => row.filter(({ seats }) => seats.some(({ id }) => chosen.has(id))));
+  for (const { seats } of freeRuns(stretches, isFree)) {
     const places = seats.flatMap((seat, place) => (chosen.has(seat.id) ? [place] : []));
     if (places.length === 0) continue;
     if (singlesLeft(places, seats.length) > fewestSingles(places.length, seats.length))

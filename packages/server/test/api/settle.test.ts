@@ -223,7 +223,7 @@ test('a page that opens when its attempt has ended meanwhile is closed, and not 
   expect(await stripe.lookup(opened[0] ?? '')).toMatchObject({ state: 'expired' });
 });
 
-test('who asks while another asks takes its "paid", and asks anew for anything else', async () => {
+test('who asks while another asks, or just has, takes its "paid", and asks anew for anything else', async () => {
   const asked: string[] = [];
   const answers: PromiseWithResolvers<PaymentTruth>[] = [Promise.withResolvers(), Promise.withResolvers()];
   const provider = {
@@ -239,6 +239,8 @@ test('who asks while another asks takes its "paid", and asks anew for anything e
   const third = settleOnce(deps, attempt);
   answers[1]?.resolve({ ...about, state: 'paid', paymentId: 'pi_1', amountMinor: 6000, currency: 'EUR' });
   expect(await Promise.all([second, third])).toEqual(['paid', 'paid']);
+  // as it was read before it was booked
+  expect(await settleOnce(deps, attempt)).toBe('paid');
   expect(asked).toHaveLength(2);
 });
 
