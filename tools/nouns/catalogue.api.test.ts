@@ -27,7 +27,7 @@ afterAll(async () => {
   git.drop();
 });
 
-const shown = async () => (await owner.ask('CATALOGUE_ENTRY', { kind: 'events', slug: 'mira-leipzig' })).data.catalogueEntry;
+const shown = async () => (await owner.ask('ENTRY', { kind: 'events', slug: 'mira-leipzig' })).data.catalogueEntry;
 
 /** As the form of the event does it. */
 async function publish(change: object): Promise<void> {
@@ -40,7 +40,7 @@ async function publish(change: object): Promise<void> {
     revision: 0,
     content: { ...content, ...change },
   };
-  const { changeSet } = (await owner.ask('saveChange', { input })).data.saveChange;
+  const { changeSet } = (await owner.ask('saveEntry', { input })).data.saveChange;
   const { id, revision } = changeSet;
   expect((await owner.ask('publishChangeSet', { id, revision })).data.publishChangeSet).toMatchObject({
     changeSet: { state: 'published' },

@@ -845,35 +845,6 @@ export type CHANGE_SETQueryVariables = Exact<{
 
 export type CHANGE_SETQuery = { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean, changes: Array<{ kind: EntryKind, slug: string, baseVersion: number, revision: number, before: Record<string, unknown> | null, after: Record<string, unknown> | null, isBehind: boolean, differences: Array<{ path: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }>, conflicts: Array<{ path: string, was: Record<string, unknown> | null, theirs: Record<string, unknown> | null, yours: Record<string, unknown> | null }>, problems: Array<{ path: string, message: string }> }> } | null };
 
-export type CATALOGUE_ENTRIESQueryVariables = Exact<{
-  kind: EntryKind;
-  search?: string | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type CATALOGUE_ENTRIESQuery = { catalogueEntries: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ kind: EntryKind, slug: string, title: string, version: number, isPublished: boolean, draft: { id: string, title: string, state: ChangeSetState } | null }> } };
-
-export type CATALOGUE_ENTRYQueryVariables = Exact<{
-  kind: EntryKind;
-  slug: string;
-  changeSetId?: string | number | null | undefined;
-}>;
-
-
-export type CATALOGUE_ENTRYQuery = { catalogueEntry: { kind: EntryKind, slug: string, version: number, content: Record<string, unknown> | null, draftContent: Record<string, unknown> | null, draftRevision: number, draftBaseVersion: number | null, history: Array<{ version: number, publishedAt: string, publishedBy: string | null, changeSetId: string | null, title: string | null, isRemoval: boolean }> } | null };
-
-export type saveChangeMutationVariables = Exact<{
-  input: SaveChangeInput;
-}>;
-
-
-export type saveChangeMutation = { saveChange:
-    | { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean } }
-    | { code: OfficeCode, field: string | null }
-   };
-
 export type removeChangeMutationVariables = Exact<{
   input: ChangePlaceInput;
 }>;

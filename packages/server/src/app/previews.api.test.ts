@@ -20,7 +20,7 @@ beforeAll(async () => {
   await importExample(store.db, data.folder);
   owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
   const { nodes } = (await owner.ask('ENTRIES', { kind: 'events', search: '', first: 1 })).data.catalogueEntries;
-  event = (await owner.ask('CATALOGUE_ENTRY', { kind: 'events', slug: nodes[0].slug })).data.catalogueEntry;
+  event = (await owner.ask('ENTRY', { kind: 'events', slug: nodes[0].slug })).data.catalogueEntry;
 });
 afterAll(async () => {
   await store.stop();
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function draft(change: Record<string, unknown>): Promise<string> {
   const { slug, version: baseVersion, content } = event;
   const input = { kind: 'events', slug, baseVersion, revision: 0, content: { ...content, ...change } };
-  return (await owner.ask('saveChange', { input })).data.saveChange.changeSet.id;
+  return (await owner.ask('saveEntry', { input })).data.saveChange.changeSet.id;
 }
 /** At the main shop's own host, where the link leads. */
 const get = (path: string, headers: Record<string, string> = {}) => store.get(path, { host: 'tickets.example.com:8080', ...headers });
@@ -61,14 +61,14 @@ test('whoever has the link sees the draft on the real page, marked, and nobody e
   const query = store.addressOf('EVENT', { event_id: event.slug, countryCode: 'de' });
   expect((await get(query, { cookie })).text).toContain('Nur im Entwurf');
   expect((await get(query)).text).not.toContain('Nur im Entwurf');
-  const { catalogueEntry } = (await owner.ask('CATALOGUE_ENTRY', { kind: 'events', slug: event.slug })).data;
+  const { catalogueEntry } = (await owner.ask('ENTRY', { kind: 'events', slug: event.slug })).data;
   expect(catalogueEntry.content).toEqual(event.content);
 });
 
 test('a new event of a draft has a page in the preview alone', async () => {
   const { content } = event;
   const input = { kind: 'events', slug: 'neu', baseVersion: null, revision: 0, content: { ...content, slug: 'neu', name: 'Ganz neu' } };
-  const { id } = (await owner.ask('saveChange', { input })).data.saveChange.changeSet;
+  const { id } = (await owner.ask('saveEntry', { input })).data.saveChange.changeSet;
   const { cookie } = await open(id);
   expect((await get('/events/neu', { cookie })).text).toContain('Ganz neu');
   expect((await get('/events/neu')).status).toBe(404);

@@ -59,9 +59,9 @@ function goOn(saved: { changeSet?: { id: string; revision: number } }): void {
 
 /** Puts an entry into the draft, as a form does. */
 async function save(kind: EntryKind, slug: string, change: (content: Content) => object | null): Promise<void> {
-  const { content, version } = (await owner.ask('CATALOGUE_ENTRY', { kind, slug })).data.catalogueEntry ?? { content: null, version: null };
+  const { content, version } = (await owner.ask('ENTRY', { kind, slug })).data.catalogueEntry ?? { content: null, version: null };
   const input = { changeSetId: draft.id, kind, slug, baseVersion: version, revision: 0, content: change(content ?? {}) };
-  goOn((await owner.ask('saveChange', { input })).data.saveChange);
+  goOn((await owner.ask('saveEntry', { input })).data.saveChange);
 }
 
 async function upload(folder: 'pictures' | 'downloads' | 'videos', name: string, bytes: Buffer): Promise<string> {
@@ -146,7 +146,7 @@ async function changeEverything(): Promise<void> {
       ],
     };
   });
-  const { content: event } = (await owner.ask('CATALOGUE_ENTRY', { kind: 'events', slug: 'neonfarn-berlin' })).data.catalogueEntry;
+  const { content: event } = (await owner.ask('ENTRY', { kind: 'events', slug: 'neonfarn-berlin' })).data.catalogueEntry;
   await save('events', 'aaa-neonfarn-berlin', () => ({ ...event, slug: 'aaa-neonfarn-berlin', kulturpassUrl: undefined }));
   await save('products', 'amselweg-hausnummern-noten', (product) => ({
     ...product,

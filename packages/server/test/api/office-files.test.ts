@@ -156,7 +156,7 @@ test('what is uploaded is named in a draft, and the file says who names it', asy
   const { path } = await keep(pdf('sold'), { name: 'sold.pdf' });
   const content = { slug: 'songbook', name: { de: 'Liederbuch', en: 'Songbook' }, variants: [{ key: 'pdf', price: 9, download: path }] };
   const input = { changeSetId: null, kind: 'products', slug: 'songbook', baseVersion: 0, revision: 0, content };
-  expect((await editor.ask('saveChange', { input })).data.saveChange.changeSet).toBeDefined();
+  expect((await editor.ask('saveEntry', { input })).data.saveChange.changeSet).toBeDefined();
   const users = async () => (await editor.ask('FILE', { kind: 'DOWNLOAD', path })).data.catalogueFile.users;
   expect(await users()).toEqual([{ kind: 'products', slug: 'songbook', title: 'Liederbuch', isDraft: true }]);
 });

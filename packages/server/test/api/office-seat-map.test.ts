@@ -167,7 +167,7 @@ test('a map is drawn on, published and opens as it was drawn; its seats are the 
   for (const { id: seatId, key, name } of before) expect(rows).toContainEqual(expect.objectContaining({ id: seatId, key, name }));
   expect(rows).toHaveLength(before.length + 1);
   // the event sells the section under its new name
-  const event = (await owner.ask('CATALOGUE_ENTRY', { kind: 'events', slug: 'mira-leipzig' })).data.catalogueEntry;
+  const event = (await owner.ask('ENTRY', { kind: 'events', slug: 'mira-leipzig' })).data.catalogueEntry;
   expect(JSON.stringify(event.content.pricingCategories)).toContain('"Parkett Mitte"');
   const [{ id: eventId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from sellable where slug = 'mira-leipzig'");
   const inShop = JSON.parse((await store.get(`/server/seatmaps/main/${eventId}.json`)).text) as SeatMap;

@@ -40,10 +40,10 @@ async function publish(changeSet: { id: string; revision: number }): Promise<voi
 async function publishState(state: number): Promise<string> {
   let set: { id: string; revision: number } | undefined;
   for (const { kind, slug, field } of marked) {
-    const { content, version } = (await owner.ask('CATALOGUE_ENTRY', { kind, slug })).data.catalogueEntry;
+    const { content, version } = (await owner.ask('ENTRY', { kind, slug })).data.catalogueEntry;
     const text = kind === 'shops' ? `Stand ${state}` : { de: `Stand ${state}`, en: `Stand ${state}` };
     const input = { changeSetId: set?.id, kind, slug, baseVersion: version, revision: 0, content: { ...content, [field]: text } };
-    set = (await owner.ask('saveChange', { input })).data.saveChange.changeSet;
+    set = (await owner.ask('saveEntry', { input })).data.saveChange.changeSet;
   }
   if (!set) throw new Error('nothing is marked');
   await publish(set);
