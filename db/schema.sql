@@ -4529,6 +4529,7 @@ create table variant (
   opens_with text,
   questions jsonb,
   questions_since timestamp with time zone,
+  constraint asked_since CHECK (((questions IS NULL) = (questions_since IS NULL))),
   constraint variant_check CHECK ((num_nonnulls(pricing_category_id, stock_id) = 1)),
   constraint variant_contents_check CHECK (((contents ~ '^\d{1,6}([.,]\d{1,3})? ?(ml|cl|l|g|kg|cm|m|m2)$'::text) AND (contents ~ '^[0.,]*[1-9]'::text))),
   constraint variant_download_days_check CHECK ((download_days > 0)),

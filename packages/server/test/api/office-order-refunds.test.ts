@@ -425,12 +425,12 @@ test('who moves a ticket to a place that is taken meanwhile reads which', async 
   const choice = await ada('MOVE_PLACES', { reference, ticketId: String(ticket?.id), eventId: null, text: 'stalls 1 5' });
   expect(choice.places).toMatchObject([{ section: 'Stalls', row: '1', number: '5' }]);
   await till.visitorWith([{ variantId: seated.variantId, amount: 1, seatIds: seated.seatIds.slice(4, 5) }]);
-  const move = (placeId: string) =>
-    ada('moveTicket', {
+  const move = (placeId: string, { who = ada, givesBack = false } = {}) =>
+    who('moveTicket', {
       reference,
       ticketId: String(ticket?.id),
       placeId,
-      givesBack: false,
+      givesBack,
       waives: false,
       payUntil: null,
       reason: 'Säule',
@@ -440,4 +440,7 @@ test('who moves a ticket to a place that is taken meanwhile reads which', async 
   expect(await move(choice.places[0].id)).toMatchObject({ code: 'SEATS_NOT_AVAILABLE', field: 'Stalls / 1 / 5' });
   // there is no such place any more
   expect(await move('1-2-3')).toMatchObject({ code: 'CHANGED_MEANWHILE', field: null });
+  // what a place costs less goes back only by who has shown who they are anew
+  const unconfirmed = { who: person('ada', { isConfirmed: false }), givesBack: true };
+  expect(await move(choice.places[0].id, unconfirmed)).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
 });

@@ -206,7 +206,10 @@ test('of two who pay at once, or take back at once, one does, and the other is t
   await buy(event, 1);
   await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
   const number = settlementNumber(granted(await close(artist)));
-  const pay = () => paySettlement(till.db, ada, { number, paidOn: day, reference: number, requestId: randomUUID() });
+  const payment = { number, paidOn: day, reference: number };
+  const pay = () => paySettlement(till.db, ada, { ...payment, requestId: randomUUID() });
+  const early = await paySettlement(till.db, ada, { ...payment, paidOn: '2099-01-01', requestId: randomUUID() });
+  expect(early).toEqual({ refusal: 'INVALID_INPUT', field: 'paidOn' });
   const paid = await twiceAtOnce('settlement', pay);
   expect(paid.filter(isRefused)).toEqual([refused('SETTLEMENT_PAID')]);
   const paymentId = paid.find((answer) => 'id' in answer)?.id ?? 0;

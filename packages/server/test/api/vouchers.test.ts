@@ -79,6 +79,18 @@ test('who was told to pay less than is due orders nothing', async () => {
   expect(await till.place(second, { toPay: 3000 })).toHaveProperty('order');
 });
 
+test.each([
+  ['has expired', 'expires_at = now()'],
+  ['was blocked', "blocked_at = now(), blocked_by = 'Ada', blocked_why = 'stolen'"],
+])('a code that %s since it came into the cart pays nothing', async (_, change) => {
+  const id = await voucher(till, 3000);
+  const visitor = await cartWith(till, id);
+  await sql(till.db, `update payment_code set ${change} where id = $1`, [id]);
+  expect(await till.place(visitor, { toPay: 0 })).toEqual({ refusal: 'CART_CHANGED' });
+  expect(await till.place(visitor, { toPay: 3000 })).toHaveProperty('order');
+  expect(await used(till, id)).toEqual({ used_minor: 0, uses: 0 });
+});
+
 /** Twenty carts with a code for three orders of 10 euros, all placed at once. */
 async function rush(of: Till): Promise<{ uses: number; used_minor: number } | undefined> {
   const id = await voucher(of, 3000, 3);

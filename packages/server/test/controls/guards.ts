@@ -919,17 +919,16 @@ export const uncontrolled: Readonly<Record<string, readonly string[]>> = {
     'ticket.holder_is_found_as_it_is',
     'ticket.holder_is_to_read',
   ],
-  'writes down what was and refuses nothing: struck-prices.test.ts, price-phases.test.ts, questions.test.ts and event-settings.test.ts see it':
-    [
-      'event.move_is_noted',
-      'variant.additional_price_remembered',
-      'variant.variant_asks_otherwise',
-      'variant.variant_begins_to_ask',
-      'variant_phase.phase_price_dated',
-      'variant_phase.phase_remembered_as_it_was',
-      'variant_phase.phase_remembered_when_gone',
-      'variant_price.variant_price_remembered',
-    ],
+  'writes down what was and refuses nothing: struck-prices.test.ts, price-phases.test.ts and office-event-change.test.ts see it': [
+    'event.move_is_noted',
+    'variant.additional_price_remembered',
+    // a variant that asks from the beginning is refused without it, by `asked_since`
+    'variant.variant_begins_to_ask',
+    'variant_phase.phase_price_dated',
+    'variant_phase.phase_remembered_as_it_was',
+    'variant_phase.phase_remembered_when_gone',
+    'variant_price.variant_price_remembered',
+  ],
   'a key that others refer to': [
     'allotment.allotment_id_event_id_key',
     'pricing_category.pricing_category_id_event_id_key',

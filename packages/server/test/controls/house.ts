@@ -135,6 +135,18 @@ const ofTheCatalogue: Control[] = [
       `insert into entry_version (kind, slug, version, content) values ('event', 'x', 1, '{}'); update entry_version set content = '{"x": 1}'`,
   },
   {
+    guard: 'variant.asked_since',
+    offend: (w) =>
+      `update variant set questions_since = now() where id = (select variant_id from order_line where order_id = ${w.goodsOrder})`,
+  },
+  {
+    guard: 'variant.variant_asks_otherwise',
+    offend: (w) =>
+      `update variant set questions = '[{"key": "food"}]', questions_since = now() - interval '1 day'
+      where id = (select variant_id from order_line where order_id = ${w.goodsOrder})`,
+    breaks: ['order.answered'],
+  },
+  {
     guard: 'variant.variant_download_is_not_sent',
     offend: (w) =>
       `${file}; update variant set physical = true, download_file_id = (select max(id) from download_file), download_times = 1, download_days = 1

@@ -1,0 +1,1 @@
+alter table variant validate constraint asked_since;
