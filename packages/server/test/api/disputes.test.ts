@@ -12,6 +12,7 @@ import { makePayoutFile } from '../../src/modules/refunds/index.ts';
 import { lockDuePayouts } from '../../src/modules/resale/payout-store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/index.ts';
 import { addPerson } from '../add-person.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -175,12 +176,15 @@ test('a dispute of money that fits no order holds its case', async () => {
   await till.pay(stray.id);
   await till.settleDown();
   const paymentId = [...stripe().store.tables.paymentIntents.values()].at(-1)?.id ?? '';
-  await dispute({ paymentId } as Bought);
+  const id = await dispute({ paymentId } as Bought);
   expect([await held(), await books()]).toEqual([700, []]);
   await expect(
     sql(till.db, "insert into refund (case_id, amount_minor, reason, bank_account) values (1, 100, 'transfer', '{}')"),
   ).rejects.toThrow('has not so much money');
   expect(await takeBackDisputed(till.db, fromCommandLine(), first)).toMatchObject({ refusal: 'DISPUTE_NOT_LOST' });
+  await step(id, 'lost');
+  const putAway = () => putDisputeAway(till.db, fromCommandLine(), first);
+  expect(await atOnce(till.db, 'dispute', putAway, putAway)).toMatchObject([{ done: true }, { refusal: 'DISPUTE_NOT_LOST' }]);
 });
 
 test('an inquiry takes nothing until it is escalated', async () => {
