@@ -111,8 +111,9 @@ const ageCheck = `(
     select from shipping_method m join shipping_rate r on r.shipping_method_id = m.id
     where m.adults_only and not m.online_tickets and r.weight_max_grams >= va.weight_grams)) when true then 'AT_HANDOVER' when false then 'MISSING' end
   from product part join variant va on va.sellable_id = part.id and va.active and va.physical
-  where part.adults_only and (part.id = p0.id or part.id in (
-    select bi.sellable_id from bundle_item bi where bi.bundle_id = p0.id and bi.role in ('common', 'additional'))))`;
+  -- looked up by their ids: with "or" all products there are would be read
+  where part.adults_only and part.id = any (array(
+    select p0.id union all select bi.sellable_id from bundle_item bi where bi.bundle_id = p0.id and bi.role in ('common', 'additional'))))`;
 
 /** $3 country, $4 slugs or ids; `place` is which of them, from 1. */
 export const selectProductDetails = statement<
