@@ -1,5 +1,5 @@
 import { SCREENS } from '../../packages/web/app/screens.ts';
-import { expect, test } from './shop.ts';
+import { EVENT, expect, test } from './shop.ts';
 
 /** One address of every screen, at the root and in band shops: each without a finding, whatever the language and size. */
 const ADDRESSES = [
@@ -106,3 +106,22 @@ for (let part = 0; part < PARTS; part++) {
     expect(findings).toEqual({});
   });
 }
+
+/** What visitors come to first. */
+const FIRST = ['/', '/events', EVENT, '/products/nordmeer-shirt-elbe', '/categories/vinyl', '/artists/lumen-kowalke', '/nachtfaehre-sued'];
+
+test('a page loads the fonts its document names, and no further weight of them', async ({ shop }) => {
+  const more: Record<string, string[]> = {};
+  for (const address of FIRST) {
+    await shop.open(address);
+    await shop.awake();
+    more[address] = await shop.page.evaluate(async () => {
+      await document.fonts.ready;
+      const named = new Set(Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]'), ({ href }) => href));
+      // what a page before had stays at hand, and letters that are rare have files of their own
+      const loaded = performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0);
+      return loaded.map(({ name }) => name).filter((name) => /-core\b.*\.woff2$/.test(name) && !named.has(name));
+    });
+  }
+  expect(more).toEqual(Object.fromEntries(FIRST.map((address) => [address, []])));
+});
