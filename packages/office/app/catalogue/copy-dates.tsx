@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { useSearchParams } from 'react-router';
 import { SaveEntryDocument } from '../graphql/operations.ts';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
 import { PagePart } from '../routes/page.tsx';
+import { ActionProblem } from '../lib/action-problem.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { isTaken } from './find-entries.ts';
 import type { Content } from './content.ts';
@@ -73,11 +73,7 @@ export function CopyDates({ content, onOne, unsaved }: CopyDatesProps) {
         </Button>
       }
     >
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       {isMany ? (
         <>
           <TextArea label={t.days} hint={t.daysHint} value={text} rows={4} onChange={(event) => setText(event.target.value)} />

@@ -9,6 +9,7 @@ import type { Path } from '@frontrow/domain/catalogue/problems';
 import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';
 import { DiscardChangeSetDocument, DraftOfEntryDocument, EntryDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
+import { Form } from '../lib/form.tsx';
 import { isRefusal, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
@@ -100,13 +101,7 @@ function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormPr
   return (
     <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: [] }}>
       <UiWordsContext value={{ ...uiWords, optional: '' }}>
-        <form
-          className={styles.quick}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void publish();
-          }}
-        >
+        <Form className={styles.quick} onSend={() => publish()}>
           {save.notice}
           <ProblemList problems={shown} />
           {kind === 'events' ? <QuickEvent content={content} /> : <QuickProduct content={content} />}
@@ -115,7 +110,7 @@ function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormPr
               {t.publish}
             </Button>
           </div>
-        </form>
+        </Form>
       </UiWordsContext>
     </EntryFormProvider>
   );

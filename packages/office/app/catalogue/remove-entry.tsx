@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { SaveEntryDocument } from '../graphql/operations.ts';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
+import { ActionProblem } from '../lib/action-problem.tsx';
 import { useWords } from '../words/words.ts';
 import type { LoadedEntry } from './load-entry.ts';
 import { useCatalogueWords } from './words.ts';
@@ -35,11 +35,7 @@ export function RemoveEntry({ kind, slug, version }: { kind: LoadedEntry['kind']
       <Dialog open={isOpen} title={t.removeTitle} onClose={() => setOpen(false)}>
         <div className={styles.top}>
           <p>{t.removeText}</p>
-          {problem !== undefined && (
-            <Notice kind="error" live>
-              {problem}
-            </Notice>
-          )}
+          <ActionProblem>{problem}</ActionProblem>
           <div className={styles.buttons}>
             <Button busy={busy} onClick={() => void remove()} data-first-focus>
               {t.removeGo}

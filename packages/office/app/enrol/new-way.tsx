@@ -7,6 +7,7 @@ import { formText } from '../lib/form-text.ts';
 import { knowsPasskeys, makePasskey } from '../lib/passkey.ts';
 import { useWords } from '../words/words.ts';
 import { QrCode } from '../lib/qr-code.tsx';
+import { Form } from '../lib/form.tsx';
 import styles from './new-way.module.css';
 
 type Kind = 'passkey' | 'password';
@@ -31,11 +32,9 @@ export function NewWay({ enrolment, only, busy, onWay, onCancelled }: NewWayProp
     onWay({ challengeId, response: response as Record<string, unknown>, name, password: null, code: null });
   };
   return (
-    <form
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+      onSend={(form) => {
         if (kind === 'passkey') void byPasskey(formText(form, 'passkeyName'));
         else onWay({ challengeId, response: null, name: null, password: formText(form, 'password'), code: formText(form, 'code') });
       }}
@@ -77,7 +76,7 @@ export function NewWay({ enrolment, only, busy, onWay, onCancelled }: NewWayProp
       <Button type="submit" wide busy={busy}>
         {kind === 'passkey' ? t.ways.makePasskey : t.ways.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
+import { Form } from '../lib/form.tsx';
 import { useDeed } from '../lib/use-deed.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../words/words.ts';
@@ -186,11 +187,9 @@ function Profile({ onSave }: { onSave: (name: string, locale: Locale) => Promise
   const [saved, setSaved] = useState(false);
   return (
     <PagePart title={t.account.profile}>
-      <form
+      <Form
         className={styles.narrow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
+        onSend={(form) => {
           setSaved(false);
           void onSave(formText(form, 'name'), form.get('locale') === 'en' ? 'en' : 'de').then((done) => setSaved(done !== undefined));
         }}
@@ -215,7 +214,7 @@ function Profile({ onSave }: { onSave: (name: string, locale: Locale) => Promise
             {t.account.saved}
           </Notice>
         )}
-      </form>
+      </Form>
     </PagePart>
   );
 }

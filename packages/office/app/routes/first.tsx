@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { InviteFirstOwnerDocument } from '../graphql/operations.ts';
+import { ActionProblem } from '../lib/action-problem.tsx';
 import { formText } from '../lib/form-text.ts';
+import { Form } from '../lib/form.tsx';
 import { at } from '../lib/use-links.ts';
 import { askOnce, isRefusal } from '../session/command.tsx';
 import { refusalText, useLocale, useWords } from '../words/words.ts';
@@ -30,23 +31,13 @@ export default function First() {
   return (
     <Entrance title={t.start.firstTitle}>
       <p>{t.start.firstText}</p>
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void invite(formText(new FormData(event.currentTarget), 'email'));
-        }}
-      >
+      <ActionProblem>{problem}</ActionProblem>
+      <Form className={styles.form} onSend={(form) => invite(formText(form, 'email'))}>
         <TextField label={t.signIn.email} hint={t.start.firstHint} name="email" type="email" autoComplete="username" inputMode="email" />
         <Button type="submit" wide busy={busy}>
           {t.start.firstGo}
         </Button>
-      </form>
+      </Form>
     </Entrance>
   );
 }

@@ -6,6 +6,7 @@ import type { Route } from './+types/invitation';
 import { NewWay } from '../enrol/new-way.tsx';
 import { RecoveryCodes } from '../enrol/recovery-codes.tsx';
 import { AcceptInvitationDocument, BeginInvitedDocument, InvitationDocument, type NewWayInput } from '../graphql/operations.ts';
+import { ActionProblem } from '../lib/action-problem.tsx';
 import { at } from '../lib/use-links.ts';
 import { askOnce, isRefusal } from '../session/command.tsx';
 import { browserLocale, LocaleContext, refusalText, useWords } from '../words/words.ts';
@@ -71,11 +72,7 @@ function Welcome({ token, invitation, enrolment: begun }: Route.ComponentProps['
     <Entrance title={t.invitation.title}>
       <p>{t.invitation.intro(t.roles[invitation.role], invitation.invitedBy)}</p>
       <p className={styles.soft}>{invitation.email}</p>
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       <TextField
         label={t.invitation.name}
         hint={t.invitation.nameHint}

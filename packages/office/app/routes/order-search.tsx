@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Form } from '../lib/form.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './orders.module.css';
 
@@ -10,11 +11,10 @@ export function OrderSearch({ text, isBare = false }: { text: string; isBare?: b
   const navigate = useNavigate();
   return (
     <search>
-      <form
+      <Form
         className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('text');
+        onSend={(form) => {
+          const typed = form.get('text');
           const wanted = typeof typed === 'string' ? typed.trim() : '';
           void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`);
         }}
@@ -30,7 +30,7 @@ export function OrderSearch({ text, isBare = false }: { text: string; isBare?: b
           autoComplete="off"
         />
         <Button type="submit">{t.submit}</Button>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -11,6 +11,7 @@ import { LeaveUndoneDocument, OutboxDocument, TryAgainDocument, type OUTBOXQuery
 import { Choices } from '../lib/choices.tsx';
 import { formText } from '../lib/form-text.ts';
 import { ask } from '../lib/graphql.ts';
+import { Form } from '../lib/form.tsx';
 import { useDeed } from '../lib/use-deed.tsx';
 import { at } from '../lib/use-links.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
@@ -71,13 +72,7 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
       )}
       <Dialog open={leaving !== undefined} title={t.outbox.leaveTitle} onClose={() => setLeaving(undefined)}>
         {leaving && (
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void leave(leaving, formText(new FormData(event.currentTarget), 'reason'));
-            }}
-          >
+          <Form className={styles.form} onSend={(form) => leave(leaving, formText(form, 'reason'))}>
             {deed.notice}
             <p>{t.outbox.leaveText}</p>
             <TextArea label={t.outbox.reason} name="reason" maxLength={500} />
@@ -87,7 +82,7 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
                 {t.outbox.cancel}
               </Button>
             </div>
-          </form>
+          </Form>
         )}
       </Dialog>
     </Page>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { BeginPasskeyDocument, SignInWithPasskeyDocument, SignInWithPasswordDocument } from '../graphql/operations.ts';
+import { ActionProblem } from '../lib/action-problem.tsx';
 import { ask } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
 import { knowsPasskeys, askPasskey } from '../lib/passkey.ts';
+import { Form } from '../lib/form.tsx';
 import { at } from '../lib/use-links.ts';
 import { askOnce, isRefusal } from '../session/command.tsx';
 import { refusalText, useLocale, useWords } from '../words/words.ts';
@@ -45,11 +46,7 @@ export default function SignIn() {
 
   return (
     <Entrance title={t.signIn.title}>
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       {knowsPasskeys() ? (
         <>
           <Button wide busy={busy === 'passkey'} onClick={() => void attempt('passkey', byPasskey)}>
@@ -61,11 +58,9 @@ export default function SignIn() {
         <p className={styles.soft}>{t.signIn.noPasskeys}</p>
       )}
       <p className={styles.or}>{t.signIn.or}</p>
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
+        onSend={(form) => {
           const typed = { email: formText(form, 'email'), password: formText(form, 'password'), code: formText(form, 'code') };
           void attempt('password', () => askOnce(SignInWithPasswordDocument, typed, locale));
         }}
@@ -83,7 +78,7 @@ export default function SignIn() {
         <Button type="submit" look="secondary" wide busy={busy === 'password'}>
           {t.signIn.submit}
         </Button>
-      </form>
+      </Form>
     </Entrance>
   );
 }

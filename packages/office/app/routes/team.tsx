@@ -20,6 +20,7 @@ import {
 import { ask, type TypedDocument } from '../lib/graphql.ts';
 import { useDeed } from '../lib/use-deed.tsx';
 import { formText } from '../lib/form-text.ts';
+import { Form } from '../lib/form.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { Page, PagePart, Row, Rows } from './page.tsx';
@@ -169,11 +170,9 @@ function GrantForm({ problem, submit, invites = false, onGrant }: GrantFormProps
   // an owner's right is never one of a part
   const scope = role === 'owner' ? 'all' : chosen;
   return (
-    <form
+    <Form
       className={styles.narrow}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+      onSend={(form) => {
         const scopeId = scope === 'all' ? null : formText(form, 'scopeId');
         setBusy(true);
         void onGrant({ role, scope, scopeId }, formText(form, 'email'), form.get('locale') === 'en' ? 'en' : 'de').finally(() =>
@@ -226,6 +225,6 @@ function GrantForm({ problem, submit, invites = false, onGrant }: GrantFormProps
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

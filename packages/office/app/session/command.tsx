@@ -3,11 +3,12 @@ import type { OfficeCode } from '@frontrow/domain/office/refusals';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { BeginPasskeyDocument, ConfirmWithPasskeyDocument, ConfirmWithPasswordDocument } from '../graphql/operations.ts';
+import { ActionProblem } from '../lib/action-problem.tsx';
 import { ask, type TypedDocument } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
 import { knowsPasskeys, askPasskey } from '../lib/passkey.ts';
+import { Form } from '../lib/form.tsx';
 import { refusalText, useLocale, useWords, type Words } from '../words/words.ts';
 import styles from './session.module.css';
 
@@ -99,32 +100,26 @@ function ConfirmDialog({ open, onDone, onClose }: { open: boolean; onDone: () =>
     <Dialog open={open} title={t.confirm.title} onClose={onClose}>
       <div className={styles.stack}>
         <p>{t.confirm.text}</p>
-        {problem !== undefined && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
+        <ActionProblem>{problem}</ActionProblem>
         {knowsPasskeys() && (
           <Button wide busy={busy} onClick={() => void attempt(byPasskey)} data-first-focus>
             {t.confirm.passkey}
           </Button>
         )}
-        <form
+        <Form
           className={styles.stack}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const form = new FormData(event.currentTarget);
-            void attempt(() =>
+          onSend={(form) =>
+            attempt(() =>
               askOnce(ConfirmWithPasswordDocument, { password: formText(form, 'password'), code: formText(form, 'code') }, locale),
-            );
-          }}
+            )
+          }
         >
           <TextField label={t.signIn.password} name="password" type="password" autoComplete="current-password" required={false} />
           <TextField label={t.signIn.code} hint={t.signIn.codeHint} name="code" autoComplete="one-time-code" />
           <Button type="submit" look="secondary" wide busy={busy}>
             {t.confirm.submit}
           </Button>
-        </form>
+        </Form>
       </div>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
@@ -197,17 +198,11 @@ function ChangeForm({ allotment, deed, onClose }: { allotment: Allotment; deed: 
     if (await deed.act(ChangeAllotmentDocument, { id, version, terms: termsIn(form) }, t.saved)) onClose();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void save(new FormData(submitted.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={save}>
       <Problem deed={deed} />
       <TermsFields terms={allotment} atFault={deed.refused?.field} />
       <Buttons submit={t.save} busy={deed.busy} onClose={onClose} />
-    </form>
+    </Form>
   );
 }
 
@@ -223,17 +218,11 @@ type PlacesFormProps = {
 function PlacesForm({ sections, slug, deed, submit, onSubmit, onClose }: PlacesFormProps) {
   const { allotments: t } = useWords();
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void onSubmit(placesIn(new FormData(submitted.currentTarget), sections));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => onSubmit(placesIn(form, sections))}>
       <Problem deed={deed} />
       <PlaceFields sections={sections} slug={slug} error={deed.refused?.code === 'INVALID_INPUT' ? t.noPlaces : undefined} />
       <Buttons submit={submit} busy={deed.busy} onClose={onClose} />
-    </form>
+    </Form>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -124,13 +125,7 @@ function MakeForm({ event, deed, onClose }: { event: AllottedEventFieldsFragment
     if (await deed.act(CreateAllotmentDocument, { ...wanted, requestId: asked.current.requestId }, t.setAsideNow)) onClose();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void make(new FormData(submitted.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={make}>
       <Problem deed={deed} />
       <TermsFields atFault={atFault}>
         <PlaceFields
@@ -147,6 +142,6 @@ function MakeForm({ event, deed, onClose }: { event: AllottedEventFieldsFragment
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

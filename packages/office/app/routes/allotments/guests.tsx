@@ -9,6 +9,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { readEmail } from '@frontrow/domain/checkout/email';
 import { GUESTS_MAX, readGuests } from '@frontrow/domain/office/guests';
 import { IssueGuestsDocument, RevokeGuestDocument, type ALLOTMENTQuery } from '../../graphql/operations.ts';
+import { Form } from '../../lib/form.tsx';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
@@ -123,14 +124,7 @@ function IssueForm({ allotment: { id, left }, deed, onClose }: Omit<IssueProps, 
     if (await deed.act(IssueGuestsDocument, { requestId, id, guests: typed, ticketsTo }, t.issued(guests.length))) onClose();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} noValidate onSend={() => send()}>
       <Problem deed={deed} />
       <TextArea
         label={t.names}
@@ -173,6 +167,6 @@ function IssueForm({ allotment: { id, left }, deed, onClose }: Omit<IssueProps, 
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import type { QuickKind } from '../../catalogue/quick-rows.ts';
 import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../catalogue/kinds.ts';
 import { EntriesDocument, EntryContentsDocument, type ENTRIESQuery, type ENTRY_CONTENTSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { takeFocus } from '../../lib/take-focus.ts';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
@@ -62,11 +63,10 @@ function Search({ kind, text }: { kind: FormKind; text: string }) {
   const navigate = useNavigate();
   return (
     <search>
-      <form
+      <Form
         className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('text');
+        onSend={(form) => {
+          const typed = form.get('text');
           const wanted = typeof typed === 'string' ? typed.trim() : '';
           void navigate(wanted === '' ? kindPaths[kind] : `${kindPaths[kind]}?${new URLSearchParams({ text: wanted })}`);
         }}
@@ -75,7 +75,7 @@ function Search({ kind, text }: { kind: FormKind; text: string }) {
         <Button type="submit" look="secondary">
           {t.submit}
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }

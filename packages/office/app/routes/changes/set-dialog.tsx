@@ -13,6 +13,7 @@ import {
   UnscheduleChangeSetDocument,
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
+import { Form } from '../../lib/form.tsx';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ChangeSet, SetAction } from './change-data.ts';
@@ -44,13 +45,7 @@ export function SetDialog({ set, action, deed, onClose, onDone }: Props) {
   };
   return (
     <Dialog open title={titleOf(t, action)} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(new FormData(event.currentTarget)).then((done) => done && onDone());
-        }}
-      >
+      <Form className={styles.form} onSend={(form) => run(form).then((done) => done && onDone())}>
         {deed.notice}
         {textOf(t, action, set.size) !== undefined && <p>{textOf(t, action, set.size)}</p>}
         {action === 'rename' && <TextField label={t.name} name="title" defaultValue={set.title} maxLength={200} data-first-focus />}
@@ -65,7 +60,7 @@ export function SetDialog({ set, action, deed, onClose, onDone }: Props) {
             {t.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

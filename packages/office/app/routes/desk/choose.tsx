@@ -5,6 +5,7 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { DeskLineInput, DESKQuery } from '../../graphql/operations.ts';
+import { Form } from '../../lib/form.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { PickSeats } from './pick-seats.tsx';
@@ -54,14 +55,7 @@ export function Choose({ shift, events, wanted, want, busy, notice, onNext }: Ch
   const sum = all.reduce((minor, { id, priceMinor }) => minor + (wanted[id]?.amount ?? 0) * priceMinor, 0);
   return (
     <PagePart title={event.name}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          onNext();
-        }}
-      >
+      <Form className={styles.form} noValidate onSend={() => onNext()}>
         {notice}
         {events.length > 1 ? (
           <Select
@@ -123,7 +117,7 @@ export function Choose({ shift, events, wanted, want, busy, notice, onNext }: Ch
           {t.next}
         </Button>
         <p className={styles.hint}>{t.nextHint}</p>
-      </form>
+      </Form>
       <Dialog open={picking !== undefined} title={picking ? t.placesOf(nameOf(picking)) : ''} onClose={() => setPicking(undefined)}>
         {picking && (
           <PickSeats

@@ -11,6 +11,7 @@ import type { Route } from './+types/desks';
 import { DesksDocument, OpenDeskDocument, type DeskShiftFieldsFragment } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -111,13 +112,7 @@ function OpenForm({ shops }: { shops: readonly Shop[] }) {
     return undefined;
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={begin}>
       {deed.notice}
       {!takesCash && <NoCash />}
       {shops.length > 1 && <Select label={t.shop} name="shop" options={shops.map(({ slug, name }) => ({ value: slug, label: name }))} />}
@@ -141,7 +136,7 @@ function OpenForm({ shops }: { shops: readonly Shop[] }) {
           {t.openDesk}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

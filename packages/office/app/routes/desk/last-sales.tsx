@@ -8,6 +8,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import { DeskGiveBackDocument, GiveBackAtDeskDocument, type DESKQuery, type DeskSaleFieldsFragment } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf } from '../../session/command.tsx';
@@ -114,13 +115,7 @@ function GiveBackForm({ shift, sale: { id: sale }, amountMinor, deed, onClose }:
     if (await deed.act(GiveBackAtDeskDocument, given, t.gaveBack)) onClose();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={give}>
       {deed.notice}
       <p>{t.giveBackText(amount)}</p>
       <TextField label={t.reason} name="reason" minLength={3} maxLength={200} autoComplete="off" data-first-focus />
@@ -132,6 +127,6 @@ function GiveBackForm({ shift, sale: { id: sale }, amountMinor, deed, onClose }:
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import type { DeskMethod, DeskPaymentInput, fillDeskCartMutation } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
+import { Form } from '../../lib/form.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { notesFor } from './notes-for.ts';
@@ -44,15 +45,7 @@ export function Pay({ cart, takesCash, busy, notice, onPay, onBack }: PayProps) 
   };
   return (
     <PagePart title={t.toPay}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          pay(new FormData(event.currentTarget));
-        }}
-      >
+      <Form ref={form} className={styles.form} noValidate onSend={pay}>
         <p className={styles.due}>{formatAmount(totalMinor, locale)}</p>
         {notice}
         <ul className={styles.lines}>
@@ -141,7 +134,7 @@ export function Pay({ cart, takesCash, busy, notice, onPay, onBack }: PayProps) 
             {t.back}
           </Button>
         </div>
-      </form>
+      </Form>
     </PagePart>
   );
 }

@@ -10,6 +10,7 @@ import { CloseDeskDocument, DeskReportDocument, MoveCashDocument } from '../../g
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -230,16 +231,13 @@ function MoveForm({ id, deed, onClose }: FormProps & { id: string }) {
     return undefined;
   };
   return (
-    <form
+    <Form
       className={styles.form}
       noValidate
       onChange={() => {
         requestId.current = crypto.randomUUID();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void move(new FormData(event.currentTarget));
-      }}
+      onSend={move}
     >
       {deed.notice}
       <RadioGroup
@@ -270,7 +268,7 @@ function MoveForm({ id, deed, onClose }: FormProps & { id: string }) {
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -286,14 +284,7 @@ function CloseForm({ shift: { id, drawerMinor, takesCash }, deed, onClose }: For
     return undefined;
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void close();
-      }}
-    >
+    <Form className={styles.form} noValidate onSend={() => close()}>
       {deed.notice}
       {takesCash && (
         <>
@@ -325,6 +316,6 @@ function CloseForm({ shift: { id, drawerMinor, takesCash }, deed, onClose }: For
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

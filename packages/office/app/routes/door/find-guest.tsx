@@ -8,6 +8,7 @@ import { AdmitGuestDocument, GuestsDocument, type GUESTSQuery } from '../../grap
 import { nameOfResult } from '../../lib/scan-result.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -44,11 +45,10 @@ export function FindGuest({ slug, gates, deed }: FindGuestProps) {
   return (
     <PagePart title={t.guest}>
       <search>
-        <form
+        <Form
           className={styles.search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const wanted = formText(new FormData(event.currentTarget), 'text').trim();
+          onSend={(form) => {
+            const wanted = formText(form, 'text').trim();
             setText(wanted);
             setSaid(undefined);
             if (wanted !== '') void find(wanted);
@@ -58,7 +58,7 @@ export function FindGuest({ slug, gates, deed }: FindGuestProps) {
           <Button type="submit" busy={busy}>
             {t.find}
           </Button>
-        </form>
+        </Form>
       </search>
       {said && (
         <Notice kind={said.kind} live>
@@ -140,14 +140,7 @@ function Admit({ guest, gates, deed, onDone }: AdmitProps) {
     onDone({ kind: 'warning', text: `${t.notAdmitted(name)} ${why.filter(Boolean).join(', ')}` });
   };
   return (
-    <form
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        void admit(formText(form, 'gate'), formText(form, 'reason').trim());
-      }}
-    >
+    <Form className={styles.stack} onSend={(form) => admit(formText(form, 'gate'), formText(form, 'reason').trim())}>
       {deed.isRefused && deed.notice}
       <p>{guest.label}</p>
       <Select
@@ -170,6 +163,6 @@ function Admit({ guest, gates, deed, onDone }: AdmitProps) {
           {t.admit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

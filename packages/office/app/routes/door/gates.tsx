@@ -6,6 +6,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { CloseGateDocument, CreateGateDocument, RenewGateDocument } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
+import { Form } from '../../lib/form.tsx';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
@@ -61,11 +62,10 @@ export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
         </Rows>
       )}
       <Dialog open={open?.kind === 'new'} title={t.newGate} onClose={close}>
-        <form
+        <Form
           className={styles.stack}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const name = formText(new FormData(event.currentTarget), 'name');
+          onSend={(form) => {
+            const name = formText(form, 'name');
             void deed.act(CreateGateDocument, { slug, name }).then(showAddress);
           }}
         >
@@ -76,7 +76,7 @@ export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
               {t.make}
             </Button>
           </div>
-        </form>
+        </Form>
       </Dialog>
       <Dialog open={open?.kind === 'address'} title={t.addressTitle} onClose={close}>
         {open?.kind === 'address' && <Address address={open.address} />}

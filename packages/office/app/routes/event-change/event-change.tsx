@@ -9,6 +9,7 @@ import type { Route } from './+types/event-change';
 import { CancelEventDocument, EventToChangeDocument, MoveEventDocument, type EVENT_TO_CHANGEQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -144,13 +145,7 @@ function MoveForm({ event, deed, onMove, onClose }: MoveProps) {
   const { eventChange: t } = useWords();
   const isWrong = deed.refused?.code === 'INVALID_INPUT';
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void onMove(formText(new FormData(submitted.currentTarget), 'start'));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => onMove(formText(form, 'start'))}>
       {deed.isRefused && !isWrong && deed.notice}
       <TextField
         label={t.start}
@@ -175,6 +170,6 @@ function MoveForm({ event, deed, onMove, onClose }: MoveProps) {
           {t.leave}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

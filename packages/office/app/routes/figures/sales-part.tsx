@@ -11,6 +11,7 @@ import type { FIGURESQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { download } from '../../lib/download.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords, type Words } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
@@ -82,11 +83,9 @@ function OwnSpan({ span, path, problem }: { span: Span; path: string; problem: s
   const navigate = useNavigate();
   const { firstDay, lastDay, by, show } = span;
   return (
-    <form
+    <Form
       className={styles.own}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+      onSend={(form) => {
         const days = { from: formText(form, 'from'), until: formText(form, 'until') };
         void navigate(`${path}?${new URLSearchParams({ ...days, by, show })}`);
       }}
@@ -110,7 +109,7 @@ function OwnSpan({ span, path, problem }: { span: Span; path: string; problem: s
       <Button type="submit" look="secondary">
         {t.apply}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -13,6 +13,7 @@ import type { Route } from './+types/maps';
 import { EntriesDocument, type ENTRIESQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
 import { isTaken } from '../../catalogue/find-entries.ts';
@@ -102,17 +103,11 @@ function NewMap({ venues }: { venues: Maps['nodes'] }) {
     return navigate(`/map/${slug}?${query}`);
   };
   return (
-    <form
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.stack} onSend={begin}>
       <Select label={t.venue} hint={t.venueHint} name="venue" options={venues.map(({ slug, title }) => ({ value: slug, label: title }))} />
       <TextField label={t.slug} hint={t.slugHint} name="slug" error={problem} maxLength={60} autoComplete="off" />
       <Select label={t.start} name="as" options={starts.map((one) => ({ value: one, label: t.presets[one] }))} />
       <Button type="submit">{t.create}</Button>
-    </form>
+    </Form>
   );
 }

@@ -6,12 +6,13 @@ import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { locales, type Locale } from '@frontrow/domain/locale';
 import type { Route } from './+types/messages';
 import { EventsToTellDocument, HolderCountDocument, MessageHoldersDocument, type LetterInput } from '../../graphql/operations.ts';
+import { ActionProblem } from '../../lib/action-problem.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page } from '../page.tsx';
@@ -62,18 +63,8 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
     setDraft({ requestId: requestId.current, eventId, mails: counted.holderCount, ...letters });
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void review(new FormData(event.currentTarget));
-      }}
-    >
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+    <Form className={styles.form} onSend={review}>
+      <ActionProblem>{problem}</ActionProblem>
       <Select
         label={t.event}
         name="event"
@@ -90,7 +81,7 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
         <Button type="submit">{t.review}</Button>
       </div>
       <Review draft={draft} onClose={() => setDraft(undefined)} />
-    </form>
+    </Form>
   );
 }
 
@@ -146,11 +137,7 @@ function Review({ draft, onClose }: { draft: Draft | undefined; onClose: () => v
     >
       {draft && (
         <div className={styles.review}>
-          {problem !== undefined && (
-            <Notice kind="error" live>
-              {problem}
-            </Notice>
-          )}
+          <ActionProblem>{problem}</ActionProblem>
           <p>{draft.mails === 0 ? t.refusals.NOBODY_TO_TELL : t.messages.mails(draft.mails)}</p>
           {locales.map((one) => draft[one] && <Letter key={one} locale={one} letter={draft[one]} />)}
           {(!draft.de || !draft.en) && <p>{t.messages.both}</p>}

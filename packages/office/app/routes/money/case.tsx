@@ -23,6 +23,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -171,13 +172,7 @@ function Answer({ kind, one, deed, onClose }: { kind: Open | undefined; one: Cas
   const titles = { return: t.bank.sendBack, ask: t.bank.askBuyer, leave: t.bank.leave };
   return (
     <Dialog open={kind !== undefined} title={kind === undefined ? '' : titles[kind]} onClose={onClose}>
-      <form
-        className={styles.narrow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void carryOut(new FormData(event.currentTarget));
-        }}
-      >
+      <Form className={styles.narrow} onSend={carryOut}>
         {deed.isRefused && deed.notice}
         {kind === 'return' && <p>{t.bank.returnText(formatAmount(amount, locale), remitter ?? '–', iban ?? '')}</p>}
         {kind === 'ask' && (
@@ -206,7 +201,7 @@ function Answer({ kind, one, deed, onClose }: { kind: Open | undefined; one: Cas
             {t.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -248,13 +243,7 @@ function Book({ one, deed }: { one: Case; deed: Deed }) {
     <PagePart title={t.bank.book}>
       <Suggested one={one} onChoose={choose} />
       <FindOrder onChoose={choose} />
-      <form
-        className={styles.narrow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void book();
-        }}
-      >
+      <Form className={styles.narrow} onSend={() => book()}>
         {parts.map((part, index) => (
           <div key={part.key} className={styles.pair}>
             <TextField
@@ -294,7 +283,7 @@ function Book({ one, deed }: { one: Case; deed: Deed }) {
             {t.bank.addPart}
           </Button>
         </div>
-      </form>
+      </Form>
     </PagePart>
   );
 }
@@ -352,20 +341,14 @@ function FindOrder({ onChoose }: { onChoose: Choose }) {
   return (
     <>
       <search>
-        <form
-          className={styles.narrow}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void find(formText(new FormData(event.currentTarget), 'text'));
-          }}
-        >
+        <Form className={styles.narrow} onSend={(form) => find(formText(form, 'text'))}>
           <TextField label={t.bank.find} hint={t.bank.findHint} name="text" type="search" filter maxLength={200} autoComplete="off" />
           <div>
             <Button type="submit" look="secondary">
               {t.find}
             </Button>
           </div>
-        </form>
+        </Form>
       </search>
       {found === 'failed' && (
         <Notice kind="error" live>

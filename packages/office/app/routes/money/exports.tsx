@@ -12,6 +12,7 @@ import type { Route } from './+types/exports';
 import { AccountingDocument, ExportBookingsDocument, type ACCOUNTINGQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { formText } from '../../lib/form-text.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -79,13 +80,7 @@ function NewExport({ shops }: { shops: ACCOUNTINGQuery['accountingShops'] }) {
   const rate = problem?.field?.startsWith('revenue.') ? Number(problem.field.slice('revenue.'.length)) / 10 : undefined;
   return (
     <PagePart title={t.newExport}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
-        }}
-      >
+      <Form className={styles.form} onSend={submit}>
         <Select label={t.shop} name="shopId" options={shops.map(({ id, name }) => ({ value: id, label: name }))} />
         <TextField label={t.from} name="from" type="date" defaultValue={period.from} />
         <TextField
@@ -108,7 +103,7 @@ function NewExport({ shops }: { shops: ACCOUNTINGQuery['accountingShops'] }) {
             {t.make}
           </Button>
         </div>
-      </form>
+      </Form>
       {problem && problem.field !== 'until' && (
         <Notice kind="error" live>
           {problem.text} {rate !== undefined && t.rate(rate)} <Link to={at(`/money/exports/plan?shop=${problem.shopId}`)}>{t.plan}</Link>

@@ -21,6 +21,7 @@ import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { InvoiceFiles } from '../../lib/invoice-files.tsx';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
@@ -117,12 +118,10 @@ function Search({ filter, shops }: { filter: Filter; shops: Shops }) {
   const navigate = useNavigate();
   return (
     <search>
-      <form
+      <Form
         key={JSON.stringify(filter)}
         className={styles.narrowing}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
+        onSend={(form) => {
           const [text, from, until, shopId] = names.map((name) => formText(form, name).trim());
           void navigate(addressOf({ ...filter, text: text ?? '', from: from || null, until: until || null, shopId: shopId || null }));
         }}
@@ -142,7 +141,7 @@ function Search({ filter, shops }: { filter: Filter; shops: Shops }) {
         <div>
           <Button type="submit">{t.find}</Button>
         </div>
-      </form>
+      </Form>
     </search>
   );
 }

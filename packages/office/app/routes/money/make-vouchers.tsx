@@ -10,6 +10,7 @@ import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
+import { Form } from '../../lib/form.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './money.module.css';
 
@@ -54,15 +55,12 @@ function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) 
     if (answer && 'codes' in answer) onMade(answer);
   };
   return (
-    <form
+    <Form
       className={styles.narrow}
       onChange={() => {
         requestId.current = crypto.randomUUID();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make(new FormData(event.currentTarget));
-      }}
+      onSend={make}
     >
       {deed.isRefused && deed.notice}
       <Select label={t.vouchers.shop} name="shop" options={shops.map(({ slug, name }) => ({ value: slug, label: name }))} />
@@ -103,7 +101,7 @@ function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) 
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { AccountingDocument, AccountPlanDocument, ChangeAccountPlanDocument, typ
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useWords } from '../../words/words.ts';
@@ -115,13 +116,7 @@ function PlanForm({ shopId, plan, presets }: { shopId: string; plan: Plan | null
     />
   );
   return (
-    <form
-      className={styles.plan}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.plan} onSend={() => save()}>
       <PagePart title={t.adviser}>
         <div className={styles.grid}>
           <Select
@@ -157,7 +152,7 @@ function PlanForm({ shopId, plan, presets }: { shopId: string; plan: Plan | null
           {t.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

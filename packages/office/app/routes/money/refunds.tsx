@@ -29,6 +29,7 @@ import {
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
@@ -210,13 +211,7 @@ function Refuse({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | 
   };
   return (
     <Dialog open={refund !== undefined} title={t.refunds.refuse} onClose={onClose}>
-      <form
-        className={styles.narrow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void refuse(formText(new FormData(event.currentTarget), 'reason'));
-        }}
-      >
+      <Form className={styles.narrow} onSend={(form) => refuse(formText(form, 'reason'))}>
         {deed.isRefused && deed.notice}
         <p>{t.refunds.refuseText}</p>
         <TextArea label={t.bank.reason} name="reason" maxLength={500} data-first-focus />
@@ -228,7 +223,7 @@ function Refuse({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | 
             {t.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -397,13 +392,7 @@ function StartRun({ first, deed, onClose }: { first: string; deed: Deed; onClose
   };
   const isKnown = typeof outlook === 'object';
   return (
-    <form
-      className={styles.narrow}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (isKnown ? start() : look());
-      }}
-    >
+    <Form className={styles.narrow} onSend={() => (isKnown ? start() : look())}>
       {deed.isRefused && deed.notice}
       <p>{t.money.runs.startText}</p>
       <TextField
@@ -434,6 +423,6 @@ function StartRun({ first, deed, onClose }: { first: string; deed: Deed; onClose
           {t.money.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -20,6 +20,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -68,11 +69,10 @@ export default function Vouchers({ loaderData: { state, codeEnd, vouchers, shops
           ]}
         />
         <search>
-          <form
+          <Form
             className={styles.narrowing}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const code = formText(new FormData(event.currentTarget), 'code').trim().slice(-4);
+            onSend={(form) => {
+              const code = formText(form, 'code').trim().slice(-4);
               void navigate(code === '' ? '/money/vouchers' : `/money/vouchers?${new URLSearchParams({ code })}`);
             }}
           >
@@ -91,7 +91,7 @@ export default function Vouchers({ loaderData: { state, codeEnd, vouchers, shops
                 {t.find}
               </Button>
             </div>
-          </form>
+          </Form>
         </search>
         <Choices
           name={t.vouchers.title}
@@ -171,11 +171,10 @@ function List({ filter, first, deed, mayMake }: ListProps) {
       </Rows>
       {button}
       <Dialog open={chosen !== undefined} title={words?.title ?? ''} onClose={() => setChosen(undefined)}>
-        <form
+        <Form
           className={styles.narrow}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const reason = formText(new FormData(event.currentTarget), 'reason');
+          onSend={(form) => {
+            const reason = formText(form, 'reason');
             const variables = { id: chosen?.voucher.id ?? '', reason };
             const done =
               chosen?.deed === 'unblock'
@@ -195,7 +194,7 @@ function List({ filter, first, deed, mayMake }: ListProps) {
               {t.cancel}
             </Button>
           </div>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

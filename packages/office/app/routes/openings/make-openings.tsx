@@ -8,6 +8,7 @@ import { MakeOpeningsDocument, type OPENINGSQuery } from '../../graphql/operatio
 import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
+import { Form } from '../../lib/form.tsx';
 import type { Deed } from '../../lib/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './openings.module.css';
@@ -56,15 +57,12 @@ function Terms({ event, deed, onClose, onMade }: Props & { onMade: (codes: reado
     if (answer && 'codes' in answer) onMade(answer.codes);
   };
   return (
-    <form
+    <Form
       className={styles.form}
       onChange={() => {
         requestId.current = crypto.randomUUID();
       }}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void make(new FormData(submitted.currentTarget));
-      }}
+      onSend={make}
     >
       {deed.isRefused && t.wrong[atFault] === undefined && deed.notice}
       <Select
@@ -128,7 +126,7 @@ function Terms({ event, deed, onClose, onMade }: Props & { onMade: (codes: reado
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

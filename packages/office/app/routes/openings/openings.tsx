@@ -10,6 +10,7 @@ import { entryPath } from '../../catalogue/kinds.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed, type Deed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -131,13 +132,7 @@ function EndForm({ event, batch, deed, onClose }: { event: string; batch: Openin
   };
   const isUnknown = deed.refused?.code === 'INVALID_INPUT';
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void end(new FormData(submitted.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={end}>
       {deed.isRefused && !isUnknown && deed.notice}
       <p>{t.endText}</p>
       {batch.count > 1 && (
@@ -158,6 +153,6 @@ function EndForm({ event, batch, deed, onClose }: { event: string; batch: Openin
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

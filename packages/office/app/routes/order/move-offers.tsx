@@ -6,6 +6,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { SendMoveAgainDocument, TakeBackMoveDocument, type MOVE_OFFERSQuery } from '../../graphql/operations.ts';
+import { ActionProblem } from '../../lib/action-problem.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
@@ -38,11 +39,7 @@ export function MoveOffers({ reference, offers }: { reference: string; offers: r
           {said}
         </Notice>
       )}
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       {offers.length > 0 && (
         <Rows>
           {offers.map((offer) => (

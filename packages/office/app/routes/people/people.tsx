@@ -4,13 +4,14 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/people';
 import { BuyerDocument, type BUYERQuery } from '../../graphql/operations.ts';
+import { ActionProblem } from '../../lib/action-problem.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
@@ -53,13 +54,7 @@ function Found({ first, wasAsked }: { first: Buyer | null; wasAsked: boolean }) 
   return (
     <>
       <search>
-        <form
-          className={styles.search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void find(formText(new FormData(event.currentTarget), 'email').trim());
-          }}
-        >
+        <Form className={styles.search} onSend={(form) => find(formText(form, 'email').trim())}>
           <TextField
             label={t.people.find}
             name="email"
@@ -69,13 +64,9 @@ function Found({ first, wasAsked }: { first: Buyer | null; wasAsked: boolean }) 
             defaultValue={first?.email ?? asked}
           />
           <Button type="submit">{t.people.submit}</Button>
-        </form>
+        </Form>
       </search>
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       {buyer ? <All key={buyer.email} buyer={buyer} /> : <Nobody isAsked={isAsked} />}
     </>
   );

@@ -7,6 +7,7 @@ import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { EnterPrivacyRequestDocument, type PrivacyRequestChannel, type PrivacyRequestKind } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
+import { Form } from '../../lib/form.tsx';
 import { useDeed } from '../../lib/use-deed.tsx';
 import { isRefusal } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
@@ -18,12 +19,12 @@ export function EnterRequest({ open, onClose }: { open: boolean; onClose: () => 
   const t = service.privacy;
   return (
     <Dialog open={open} title={t.enter} onClose={onClose}>
-      {open && <Form onClose={onClose} />}
+      {open && <RequestForm onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function RequestForm({ onClose }: { onClose: () => void }) {
   const { service } = useWords();
   const t = service.privacy;
   const locale = useLocale();
@@ -48,13 +49,7 @@ function Form({ onClose }: { onClose: () => void }) {
   };
   const options = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={enter}>
       <p>{t.enterText}</p>
       {notice}
       <TextField
@@ -86,6 +81,6 @@ function Form({ onClose }: { onClose: () => void }) {
           {service.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
@@ -129,13 +130,7 @@ function DecisionDialog({ deed, request: { id, kind }, decision, onClose }: Dial
   const wrong = { reason: t.reasonMissing, answer: t.reasonMissing, term: t.termOver }[decision.told?.field ?? ''];
   return (
     <Dialog open title={title ?? ''} onClose={close}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
-        }}
-      >
+      <Form className={styles.form} onSend={submit}>
         <p>{text}</p>
         <Outcome told={decision.told} />
         <TextArea
@@ -155,7 +150,7 @@ function DecisionDialog({ deed, request: { id, kind }, decision, onClose }: Dial
             {service.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { AcceptReportDocument, RejectReportDocument, ReportDocument, type REPORT
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
@@ -105,13 +106,7 @@ function DecisionDialog({ kind, report: { id, offerState }, decision, onClose }:
   };
   return (
     <Dialog open title={kind === 'accept' ? t.acceptTitle : t.rejectTitle} onClose={close}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
-        }}
-      >
+      <Form className={styles.form} onSend={submit}>
         <p>{kind === 'reject' ? t.rejectText : offerState === 'open' ? t.acceptOffer : t.acceptOther}</p>
         <Outcome told={decision.told} />
         {kind === 'accept' && (
@@ -138,7 +133,7 @@ function DecisionDialog({ kind, report: { id, offerState }, decision, onClose }:
             {service.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

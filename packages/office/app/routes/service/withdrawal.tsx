@@ -22,6 +22,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { Form } from '../../lib/form.tsx';
 import { isRefusal } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -108,11 +109,10 @@ function NameOrder({ id, named }: { id: string; named: string | null }) {
   return (
     <PagePart title={t.facts.order}>
       <p>{t.withdrawal.fitsNone}</p>
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const order = formText(new FormData(event.currentTarget), 'order').trim();
+        onSend={(form) => {
+          const order = formText(form, 'order').trim();
           void navigate(`/service/withdrawals/${id}?${new URLSearchParams({ order })}`);
         }}
       >
@@ -120,7 +120,7 @@ function NameOrder({ id, named }: { id: string; named: string | null }) {
         <Button type="submit" look="secondary">
           {t.withdrawal.useOrder}
         </Button>
-      </form>
+      </Form>
     </PagePart>
   );
 }
@@ -308,13 +308,7 @@ function RefuseDialog({ id, open, onClose, decision }: RefuseProps) {
   };
   return (
     <Dialog open={open} title={t.refuseTitle} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void refuse(formText(new FormData(event.currentTarget), 'note').trim());
-        }}
-      >
+      <Form className={styles.form} onSend={(form) => refuse(formText(form, 'note').trim())}>
         <p>{t.refuseText}</p>
         {decision.told?.kind === 'error' && <Outcome told={decision.told} />}
         <Select
@@ -333,7 +327,7 @@ function RefuseDialog({ id, open, onClose, decision }: RefuseProps) {
             {service.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

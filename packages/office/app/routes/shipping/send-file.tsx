@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { ShipFileDocument, type shipFileMutation } from '../../graphql/operations.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { ActionProblem } from '../../lib/action-problem.tsx';
 import { useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { readCarrier } from './carrier.ts';
@@ -47,11 +48,7 @@ export function SendFile() {
           }}
         />
       </label>
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       {shipped && <Result shipped={shipped} />}
     </PagePart>
   );

@@ -19,6 +19,7 @@ import { entryPath, NEW } from '../../catalogue/kinds.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { FROM_START } from '../../lib/from-start.ts';
+import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { areasOf } from './areas.ts';
@@ -64,15 +65,7 @@ function StepForm({
     if (guide.problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [guide.problems]);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate={noValidate}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void guide.keep(entriesOf(new FormData(event.currentTarget)));
-      }}
-    >
+    <Form ref={form} className={styles.form} noValidate={noValidate} onSend={(form) => guide.keep(entriesOf(form))}>
       {children}
       {guide.problems.length > 0 && (
         <Notice kind="error" live title={t.problems}>
@@ -86,7 +79,7 @@ function StepForm({
           {t.next}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import type { DrawingView } from '../canvas/drawing-view.ts';
 import type { Editor } from '../editor.ts';
 import type { UnderlayControl } from '../use-underlay.ts';
 import { useMapWords } from '../words.ts';
+import { Form } from '../../lib/form.tsx';
 import { FileButton } from './file-button.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from '../map-editor.module.css';
@@ -85,16 +86,10 @@ export function ScaleDialog({
   const [length, setLength] = useState(10);
   return (
     <Dialog open={measured !== undefined} title={t.scaleTitle} onClose={onClose}>
-      <form
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onScale(length * 100);
-        }}
-      >
+      <Form className={styles.stack} onSend={() => onScale(length * 100)}>
         <NumberField label={t.metresLong} value={length} min={0.1} max={1_000} onChange={setLength} />
         <Button type="submit">{t.takeScale}</Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { dayOf } from '@frontrow/domain/dates/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import { PayOnAccountDocument, PaySettlementDocument } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import type { Deed } from '../../../lib/use-deed.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useAmount } from './settlement-parts.tsx';
@@ -40,15 +41,12 @@ function PaymentForm({ of, deed, onClose }: Omit<Props, 'open'>) {
     return minor === undefined ? undefined : deed.act(PayOnAccountDocument, { ...entry, slug: of.slug, amount: minor }, t.isEntered);
   };
   return (
-    <form
+    <Form
       className={styles.form}
       onChange={() => {
         requestId.current = crypto.randomUUID();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter(new FormData(event.currentTarget)).then((done) => done && onClose());
-      }}
+      onSend={(form) => enter(form).then((done) => done && onClose())}
     >
       {deed.isRefused && deed.notice}
       <p>{'number' in of ? t.payText(amount(of.due), of.organiser) : t.payOnAccountText}</p>
@@ -67,6 +65,6 @@ function PaymentForm({ of, deed, onClose }: Omit<Props, 'open'>) {
       <Button type="submit" busy={deed.busy}>
         {t.enter}
       </Button>
-    </form>
+    </Form>
   );
 }

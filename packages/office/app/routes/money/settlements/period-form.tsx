@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './settlements.module.css';
 
@@ -24,18 +25,12 @@ export function PeriodForm({ path, until, from, problem }: Props) {
     void navigate(`${path}?${search.toString()}`);
   };
   return (
-    <form
-      className={styles.period}
-      onSubmit={(event) => {
-        event.preventDefault();
-        show(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.period} onSend={show}>
       {from !== undefined && <TextField filter label={t.from} name="from" type="date" defaultValue={from} key={`from ${from}`} />}
       <TextField label={t.until} name="until" type="date" defaultValue={until} key={`until ${until}`} error={problem} />
       <Button type="submit" look="secondary">
         {t.show}
       </Button>
-    </form>
+    </Form>
   );
 }

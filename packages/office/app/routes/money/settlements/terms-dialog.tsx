@@ -7,6 +7,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import { SetSettlementTermsDocument, type TermsFieldsFragment } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import type { Deed } from '../../../lib/use-deed.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
 import styles from './settlements.module.css';
@@ -68,13 +69,7 @@ function TermsForm({ slug, name, terms, deed, onClose }: Omit<Props, 'open'>) {
     { value: 'organiser', label: t.takers.organiser },
   ];
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(new FormData(event.currentTarget)).then((done) => done && onClose());
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => save(form).then((done) => done && onClose())}>
       {deed.isRefused && deed.notice}
       <p className={styles.soft}>{t.termsText}</p>
       <TextField label={t.party} hint={t.partyHint} name="party" maxLength={200} defaultValue={terms?.party ?? name} data-first-focus />
@@ -129,6 +124,6 @@ function TermsForm({ slug, name, terms, deed, onClose }: Omit<Props, 'open'>) {
       <Button type="submit" busy={deed.busy}>
         {t.save}
       </Button>
-    </form>
+    </Form>
   );
 }

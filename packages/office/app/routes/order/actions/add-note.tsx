@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { AddOrderNoteDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
-import { ActionProblem } from './action-problem.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
@@ -27,13 +28,7 @@ function AddNote({ order: { reference }, done }: ActionFormProps) {
     if (await change(AddOrderNoteDocument, { reference, note, requestId })) done(t.note.written);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void write(formText(new FormData(event.currentTarget), 'note'));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => write(formText(form, 'note'))}>
       <ActionProblem>{problem}</ActionProblem>
       <TextArea
         label={t.note.label}
@@ -49,6 +44,6 @@ function AddNote({ order: { reference }, done }: ActionFormProps) {
           {t.note.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

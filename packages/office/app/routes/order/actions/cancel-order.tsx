@@ -1,8 +1,9 @@
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { CancelOrderDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
@@ -25,13 +26,7 @@ function CancelOrder({ order: { reference }, done }: ActionFormProps) {
     if (await change(CancelOrderDocument, { reference, reason })) done(t.cancelled);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cancel(formText(new FormData(event.currentTarget), 'reason'));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => cancel(formText(form, 'reason'))}>
       <p>{t.cancelText}</p>
       <TextField
         label={t.reason}
@@ -42,16 +37,12 @@ function CancelOrder({ order: { reference }, done }: ActionFormProps) {
         data-first-focus
         error={fieldProblem('reason')}
       />
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       <div>
         <Button type="submit" busy={busy}>
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

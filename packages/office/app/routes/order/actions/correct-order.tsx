@@ -5,13 +5,14 @@ import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { CorrectOrderDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
 import { AddressFields, readAddressFields } from './address-fields.tsx';
 import { linesOf } from '../address-lines.ts';
 import type { Order } from '../order-data.ts';
-import { ActionProblem } from './action-problem.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
@@ -58,13 +59,7 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
     await revalidate();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={send}>
       <ActionProblem>{problem}</ActionProblem>
       {code === 'CHANGED_MEANWHILE' && isChanged && (
         <Notice kind="warning" title={t.correct.changed}>
@@ -118,7 +113,7 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
           {t.correct.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,7 +6,9 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import { RefundOrderDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
@@ -57,13 +59,7 @@ function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) 
     if (answer) done(answer.waits ? t.waitsNow(formatAmount(answer.amount, locale)) : t.decided(formatAmount(answer.amount, locale)));
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide(formText(new FormData(event.currentTarget), 'reason'));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => decide(formText(form, 'reason'))}>
       <p>{t.creditText}</p>
       <Select
         label={t.creditLine}
@@ -104,16 +100,12 @@ function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) 
       )}
       <TextField label={t.reason} hint={t.reasonHint} name="reason" maxLength={500} autoComplete="off" error={fieldProblem('reason')} />
       <RefundSums preview={preview} code={code} />
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       <div>
         <Button type="submit" busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
           {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.credit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,11 +5,12 @@ import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
 import { ExtendPaymentDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useMoment, useWords } from '../../../words/words.ts';
 import type { Order } from '../order-data.ts';
 import styles from '../order.module.css';
-import { ActionProblem } from './action-problem.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
@@ -47,13 +48,7 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
     await revalidate();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={send}>
       <ActionProblem>{problem}</ActionProblem>
       <TextField
         label={t.extend.until}
@@ -72,7 +67,7 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
           {t.extend.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,9 +6,11 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { MovePlacesDocument, MoveTicketDocument, type MOVE_PLACESQuery } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { ask } from '../../../lib/graphql.ts';
+import { Form } from '../../../lib/form.tsx';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
 import { MoveDifference, type Settling } from './move-difference.tsx';
@@ -89,13 +91,7 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
     done(offer ? t.offered(offer.payUntil ? moment(offer.payUntil) : '') : refundWaits ? t.movedWaits : t.moved);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void move(new FormData(submitted.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={move}>
       <p>{t.from(choice.place)}</p>
       {choice.otherEvents.length > 0 && (
         <Select
@@ -154,16 +150,12 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
         autoComplete="off"
         error={fieldProblem('reason')}
       />
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       <div>
         <Button type="submit" busy={busy} disabledReason={place ? undefined : t.chooseFirst}>
           {isPaid ? t.offer : t.title}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,11 +4,12 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { AgreeToPaidByHandDocument, DropPaidByHandDocument, PayByHandDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
 import type { Money } from '../order-data.ts';
 import styles from '../order.module.css';
-import { ActionProblem } from './action-problem.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
@@ -53,13 +54,7 @@ function Pay({ order: { reference }, done, amount }: Props & { amount: number })
     await revalidate();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(formText(new FormData(event.currentTarget), 'reason'));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => send(formText(form, 'reason'))}>
       <ActionProblem>{problem}</ActionProblem>
       <p>{t.byHand.text(formatAmount(amount, locale))}</p>
       {amount > ALONE_MINOR_MAX && <Notice>{t.byHand.two}</Notice>}
@@ -78,7 +73,7 @@ function Pay({ order: { reference }, done, amount }: Props & { amount: number })
           {t.byHand.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -9,7 +9,9 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { RefundChoice } from '../../../graphql/types.ts';
 import { RefundOrderDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps } from './order-action.ts';
 import { RefundSums, useRefundPreview } from './refund-preview.tsx';
@@ -43,13 +45,7 @@ export function RefundForm({ order, offer, done }: ActionFormProps & { offer: Of
     if (answer) done(answer.waits ? t.waitsNow(formatAmount(answer.amount, locale)) : t.decided(formatAmount(answer.amount, locale)));
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void decide(formText(new FormData(event.currentTarget), 'reason'));
-      }}
-    >
+    <Form className={styles.form} onSend={(form) => decide(formText(form, 'reason'))}>
       <div className={styles.head}>
         <p>{t.choose}</p>
         <Button look="quiet" small onClick={all}>
@@ -102,17 +98,13 @@ export function RefundForm({ order, offer, done }: ActionFormProps & { offer: Of
       )}
       <TextField label={t.reason} hint={t.reasonHint} name="reason" maxLength={500} autoComplete="off" error={fieldProblem('reason')} />
       <RefundSums preview={preview} code={code} />
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       <div>
         <Button type="submit" busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
           {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.title}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { AgreeToRefundDocument, DropRefundDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { useMoment, useWords } from '../../../words/words.ts';
 import type { ActionFormProps } from './order-action.ts';
 import { RefundSums } from './refund-preview.tsx';
@@ -26,11 +27,7 @@ export function RefundWaits({ waiting, done }: ActionFormProps & { waiting: NonN
       {reason !== null && <p className={styles.soft}>{t.because(reason)}</p>}
       {preview ? <RefundSums preview={preview} /> : <Notice>{t.fitsNoMore}</Notice>}
       {isOwn && <Notice>{t.isOwn}</Notice>}
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ActionProblem>{problem}</ActionProblem>
       <div className={styles.buttons}>
         {!isOwn && preview && (
           <Button busy={busy} onClick={() => void agree()}>

@@ -6,11 +6,12 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { holderOf, type PersonalField, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { RenameTicketDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { Order, Ticket } from '../order-data.ts';
 import styles from '../order.module.css';
-import { ActionProblem } from './action-problem.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
@@ -45,13 +46,7 @@ function Rename({ order: { reference }, ticket, done }: Pick<ActionFormProps, 'o
     await revalidate();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={send}>
       <ActionProblem>{problem}</ActionProblem>
       {code === 'CHANGED_MEANWHILE' && seen !== ticket.holder && (
         <Notice kind="warning">{t.rename.changed(holderOf(readPersonalIdentifier(ticket.holder)) ?? '–')}</Notice>
@@ -74,6 +69,6 @@ function Rename({ order: { reference }, ticket, done }: Pick<ActionFormProps, 'o
           {t.rename.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { RenewAccessDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
-import { ActionProblem } from './action-problem.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 

@@ -3,12 +3,13 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { SendOrderMailsDocument } from '../../../graphql/operations.ts';
+import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
+import { Form } from '../../../lib/form.tsx';
 import { mayOrder } from '../may-order.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
-import { ActionProblem } from './action-problem.tsx';
 import { useChange } from './use-change.ts';
 
 /** Mails of the order once more, to its address or to a corrected one. */
@@ -42,13 +43,7 @@ function SendAgain({ order, done }: ActionFormProps) {
     if (answer) done(t.sendAgain.sent(formText(form, 'to')), corrects ? 'renew-access' : undefined);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={styles.form} onSend={send}>
       <ActionProblem>{problem}</ActionProblem>
       <fieldset className={styles.choices} aria-describedby={`${group}-problem`}>
         <legend>{t.sendAgain.which}</legend>
@@ -82,6 +77,6 @@ function SendAgain({ order, done }: ActionFormProps) {
           {t.sendAgain.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
