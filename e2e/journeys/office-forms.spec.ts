@@ -77,6 +77,19 @@ test('bundles of every kind are changed in German, on a phone @phone', async ({ 
     });
 });
 
+test('the look of a shop is seen beside its colours while they are chosen @desktop', async ({ shop, office }) => {
+  const { page } = shop;
+  await office.comeIn('look');
+  await page.goto('/office/shops/_new');
+  await fill('Name')(page, 'Kleines Haus');
+  await page.getByRole('button', { name: 'Colours of its own' }).press('Enter');
+  const look = page.getByRole('figure', { name: 'What it looks like' });
+  await expect(look).toContainText('Kleines Haus');
+  await page.getByLabel('Buttons and what stands out', { exact: true }).last().fill('#ffcc00');
+  await expect(look.getByText('Choose tickets')).toHaveCSS('background-color', 'rgb(255, 204, 0)');
+  await shop.expectAccessible();
+});
+
 test('redirects, measuring and delivery are published too @desktop', async ({ shop, office }) => {
   const { page, w } = shop;
   const { mark } = office;

@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Field } from '@frontrow/ui/field/field.tsx';
 import fieldStyles from '@frontrow/ui/field/field.module.css';
 import { contrast, parseColour } from '@frontrow/domain/looks/colours';
 import { COLOURS } from '@frontrow/domain/looks/legible';
-import { useField } from '../form-context.ts';
+import { useEntryForm, useField } from '../form-context.ts';
+import { isMap } from '../content.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
 import { PlainField, type FieldProps } from './plain.tsx';
@@ -46,11 +48,14 @@ export function ColourField({ path, fallback }: FieldProps) {
 export function DesignField(props: FieldProps) {
   const t = useCatalogueWords();
   const { value, set } = useField(props.path);
-  if (typeof value === 'object' && value !== null)
+  if (isMap(value))
     return (
-      <RecordField path={props.path} names={Object.keys(COLOURS)}>
-        {(path) => (String(path.at(-1)) in COLOURS ? <ColourField path={path} isRequired /> : <PlainField path={path} isRequired />)}
-      </RecordField>
+      <div className={styles.looks}>
+        <RecordField path={props.path} names={Object.keys(COLOURS)}>
+          {(path) => (String(path.at(-1)) in COLOURS ? <ColourField path={path} isRequired /> : <PlainField path={path} isRequired />)}
+        </RecordField>
+        <LookSample tokens={value} />
+      </div>
     );
   return (
     <div className={styles.stack}>
@@ -61,5 +66,26 @@ export function DesignField(props: FieldProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What colours and letters make of a page, while they are chosen: its head, a text, a button. The page itself is shown by a preview. */
+function LookSample({ tokens }: { tokens: Readonly<Record<string, unknown>> }) {
+  const t = useCatalogueWords();
+  const { content } = useEntryForm();
+  const own = Object.entries({ ...COLOURS, ...tokens }).map(([name, value]) => [`--${name}`, writePlain(value)]);
+  return (
+    // custom properties alone, of which React knows nothing
+    <figure className={styles.look} style={Object.fromEntries(own) as CSSProperties}>
+      <figcaption>{t.look}</figcaption>
+      <div className={styles.lookHead}>
+        <span>{t.lookArtist}</span>
+        <strong>{writePlain(content['name'])}</strong>
+      </div>
+      <div className={styles.lookPage}>
+        <span>{t.lookText}</span>
+        <span className={styles.lookButton}>{t.lookButton}</span>
+      </div>
+    </figure>
   );
 }
