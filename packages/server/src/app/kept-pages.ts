@@ -52,6 +52,9 @@ export const KEPT_MS = 60_000;
 /** Stands for the language in the key of a page for a visitor who has chosen none: the shop's own. */
 const NO_CHOICE = '-';
 
+/** Addresses with a question are next to always one visitor's, but for those of a page's other language. */
+const IS_OF_ONE = /\?(?!language=\w+ )/;
+
 /** Where a page is kept: by its address and by the language the visitor chose. */
 export const pageKey = (addressKey: string, chosen: Locale | undefined): string => keyInLanguage(addressKey, chosen ?? NO_CHOICE);
 
@@ -123,8 +126,8 @@ export function createKeptPages({
       return new Response(html, { status: response.status, headers });
     const body = Buffer.from(html);
     const key = keyFor(visit);
-    // addresses with a question are next to always one visitor's: the better form is for who asks again
-    const br = key.includes('?') ? undefined : await packBeside(body);
+    // the better form is for who asks again
+    const br = IS_OF_ONE.test(key) ? undefined : await packBeside(body);
     return toReply(cache.put(key, body, { generation, headers, ttlMs: KEPT_MS, br, shows: rendered.shows }), request);
   };
 

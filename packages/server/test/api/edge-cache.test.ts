@@ -51,6 +51,7 @@ describe.each([
 
 test.each([
   ['an address that many ask for is packed well at once', '/long', true],
+  ['so is one of its other language', '/long?language=en', true],
   ['one with a question is next to always one visitor’s, and packed well once another asks', '/long?q=shirt', false],
 ])('a page: %s', async (_name, path, isSame) => {
   const pack = async () => (await store.get(path, { 'accept-encoding': 'br' })).bytes;
