@@ -38,16 +38,6 @@ export const newRows = (given: RowsGiven): Unnumbered<Rows> => ({
 export const wedgeCounts = (front: number, rows: number, grow: number): number[] =>
   Array.from({ length: rows }, (_, row) => Math.max(1, front + row * grow));
 
-/** The counts of rows that lie about one centre and end at the same two angles, as many seats as each holds. */
-export const sectorCounts = (
-  front: number,
-  rows: number,
-  { radius, spacing, pitch }: { radius: number; spacing: number; pitch: number },
-): number[] => {
-  const sweep = (front * pitch) / radius;
-  return Array.from({ length: rows }, (_, row) => Math.max(1, Math.floor((sweep * (radius + row * spacing)) / pitch + 1e-9)));
-};
-
 type TableGiven = Pick<Table, 'section' | 'at' | 'row'> & Partial<Pick<Table, 'angle' | 'radius' | 'numbers' | 'pitch'>>;
 
 export const newRoundTable = ({ seats, ...given }: TableGiven & { seats: number }): Unnumbered<Table> => ({

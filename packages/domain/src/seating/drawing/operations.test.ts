@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../types.ts';
-import { newLongTable, newRoundTable, newRows, sectorCounts, wedgeCounts } from './create.ts';
+import { newLongTable, newRoundTable, newRows, wedgeCounts } from './create.ts';
 import { house, make, SECTION } from './example-drawing.ts';
 import {
   addObjects,
@@ -40,9 +40,8 @@ test('an arc keeps its seats apart along the curve, and rows behind lie about th
   expect(seatsOf(arc).map(distance)).toEqual([1000, 1000, 1000, 1100, 1100, 1100]);
 });
 
-test('a wedge widens, and a sector by what its arc holds', () => {
+test('a wedge widens', () => {
   expect(wedgeCounts(3, 4, 2)).toEqual([3, 5, 7, 9]);
-  expect(sectorCounts(10, 3, { radius: 1000, spacing: 100, pitch: 50 })).toEqual([10, 11, 12]);
 });
 
 test.each([

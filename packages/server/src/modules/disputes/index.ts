@@ -6,15 +6,7 @@ import { askAgain, beginAsking, selectNow, selectToAsk } from './store.ts';
 
 export { followDispute } from './follow-dispute.ts';
 export { disputeMails } from './send-mails.ts';
-export {
-  type Dispute,
-  type DisputeSums,
-  selectClosedDisputes,
-  selectDispute,
-  selectDisputesOfOrder,
-  selectDisputeSums,
-  selectOpenDisputes,
-} from './store.ts';
+export { type Dispute, type DisputeSums, selectClosedDisputes, selectDisputeSums, selectOpenDisputes } from './store.ts';
 export { putDisputeAway, type SeenDispute, takeBackDisputed, type TakenBack } from './take-back-disputed.ts';
 
 export type Disputes = ReturnType<typeof createDisputes>;

@@ -145,8 +145,6 @@ export const selectOpenDisputes = statement<Dispute, [shops: Shops]>(`
 /** Those that are over, the newest first, before dispute `$2`. */
 export const selectClosedDisputes = statement<Dispute, [shops: Shops, beforeId: number | null, limit: number]>(`
   ${shown} where ${inReach} and d.closed_at is not null and not ${waits} and ($2::bigint is null or d.id < $2) order by d.id desc limit $3`);
-export const selectDisputesOfOrder = statement<Dispute, [orderId: number]>(`${shown} where d.order_id = $1 order by d.id`);
-export const selectDispute = statement<Dispute, [shops: Shops, disputeId: number]>(`${shown} where ${inReach} and d.id = $2`);
 export type DisputeSums = { openCount: number; openMinor: number; lostMinor: number; feeMinor: number };
 /** What is held, and what was lost and paid in fees since the year began in Berlin. */
 export const selectDisputeSums = statement<DisputeSums, [shops: Shops]>(`
