@@ -90,6 +90,27 @@ test('the look of a shop is seen beside its colours while they are chosen @deskt
   await shop.expectAccessible();
 });
 
+test('rows are added, moved and taken away by keys, and the open one stays open @desktop', async ({ shop, office }) => {
+  const { page } = shop;
+  await office.comeIn('rows');
+  await page.goto('/office/products/_new');
+  const open = page.locator('details[name][open] > summary');
+  for (const [index, name] of ['S', 'M', 'L'].entries()) {
+    await page.getByRole('button', { name: 'Add a variant' }).press('Enter');
+    const field = page.getByRole('group', { name: 'Variants', exact: true }).getByLabel('Name (German)').nth(index);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(name);
+  }
+  await expect(open).toHaveText('L');
+  await page.getByRole('button', { name: 'Move L up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move L up' })).toBeFocused();
+  await expect(open).toHaveText('L');
+  await page.getByRole('button', { name: 'Remove S' }).press('Enter');
+  await expect(open).toHaveText('L');
+  await page.getByRole('button', { name: 'Remove L' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Variants', exact: true }).getByLabel('Name (German)')).toHaveValue('M');
+});
+
 test('redirects, measuring and delivery are published too @desktop', async ({ shop, office }) => {
   const { page, w } = shop;
   const { mark } = office;

@@ -21,6 +21,8 @@ type RowsProps = {
   tools?: ReactNode;
 };
 
+const FIELDS = 'input, select, textarea';
+
 /** A list whose rows are added, taken away and moved, by mouse and by keyboard. */
 export function RowsField({ path, blank, nameOf, children, isPlain = false, factsOf, tools }: RowsProps) {
   const t = useCatalogueWords();
@@ -28,22 +30,29 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
   const box = useRef<HTMLFieldSetElement>(null);
   const foldName = useId();
   const rows: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  const write = (next: readonly unknown[]) => set(next.length === 0 ? undefined : next);
-  const foldOf = (index: number) => box.current?.querySelector<HTMLDetailsElement>(`:scope > ol > li:nth-child(${index + 1}) > details`);
-  /** What was just added or moved keeps the keyboard, and is open where it was. */
-  const focus = (index: number, what: string, isOpen: boolean) =>
+  const rowOf = (index: number) => box.current?.querySelector(`:scope > ol > li:nth-child(${index + 1})`);
+  const foldOf = (index: number) => rowOf(index)?.querySelector<HTMLDetailsElement>(':scope > details');
+  /**
+   * Writes the rows as `order` has them, by the places they have had. The one that was open stays so, or `open` is; `what` of the row
+   * at `focused` gets the keyboard.
+   */
+  const rewrite = (next: readonly unknown[], order: readonly number[], focused: number, what: string, open?: number) => {
+    const wasOpen = rows.findIndex((_, index) => foldOf(index)?.open);
+    set(next.length === 0 ? undefined : next);
     requestAnimationFrame(() => {
-      const row = box.current?.querySelector(`:scope > ol > li:nth-child(${index + 1})`);
-      const fold = foldOf(index);
-      if (fold) fold.open = isOpen;
-      (row?.querySelector<HTMLElement>(what) ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+      order.forEach((from, index) => {
+        const fold = foldOf(index);
+        if (fold) fold.open = from === (open ?? wasOpen);
+      });
+      (rowOf(focused)?.querySelector<HTMLElement>(what) ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
     });
-  const move = (from: number, to: number) => {
-    const isOpen = foldOf(from)?.open === true;
-    rows.forEach((_, index) => foldOf(index)?.removeAttribute('open'));
-    write(moved(rows, from, to));
-    focus(to, to < from ? '[data-up]' : '[data-down]', isOpen);
   };
+  const places = [...rows.keys()];
+  const move = (from: number, to: number) =>
+    rewrite(moved(rows, from, to), moved(places, from, to), to, to < from ? '[data-up]' : '[data-down]');
+  const remove = (index: number) =>
+    rewrite(rows.toSpliced(index, 1), places.toSpliced(index, 1), Math.max(0, index - 1), factsOf && rows.length > 2 ? 'summary' : FIELDS);
+  const add = () => rewrite([...rows, blank(rows)], [...places, rows.length], rows.length, FIELDS, rows.length);
   const drag = useDraggedRow(move);
   return (
     <Anchor path={path}>
@@ -71,15 +80,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
                     {index < rows.length - 1 && (
                       <IconButton icon="down" label={t.down(name)} data-down onClick={() => move(index, index + 1)} />
                     )}
-                    <IconButton
-                      icon="trash"
-                      label={t.removeNamed(name)}
-                      onClick={() => {
-                        foldOf(index)?.removeAttribute('open');
-                        write(rows.toSpliced(index, 1));
-                        focus(Math.max(0, index - 1), factsOf && rows.length > 2 ? 'summary' : 'input, select, textarea', false);
-                      }}
-                    />
+                    <IconButton icon="trash" label={t.removeNamed(name)} onClick={() => remove(index)} />
                   </div>
                 </li>
               );
@@ -87,15 +88,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
           </ol>
         )}
         <div className={styles.addRow}>
-          <Button
-            look="secondary"
-            small
-            data-add
-            onClick={() => {
-              write([...rows, blank(rows)]);
-              focus(rows.length, 'input, select, textarea', true);
-            }}
-          >
+          <Button look="secondary" small data-add onClick={add}>
             {addition ?? t.add(label)}
           </Button>
           {tools}
