@@ -3,6 +3,7 @@ import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.t
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/change-holder/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { atOnce } from '../at-once.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -132,7 +133,13 @@ test('two changes of a ticket are a day apart, also when both links are opened a
   await ask(code, { ...holder, first_name: 'One' });
   const first = await tokenOf(code);
   await ask(code, { ...holder, first_name: 'Two' });
-  const answers = await Promise.all([confirm(first), confirm(await tokenOf(code))]);
+  const second = await tokenOf(code);
+  const answers = await atOnce(
+    store.db,
+    'ticket',
+    () => confirm(first),
+    () => confirm(second),
+  );
   expect(answers.filter((answer) => 'code' in answer)).toHaveLength(1);
   expect((await changesOf(code)).filter(({ done }) => done)).toHaveLength(1);
   await sql(store.db, `update personalization_change set effective_at = effective_at - interval '25 hours' where effective_at is not null`);
