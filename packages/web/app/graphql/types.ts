@@ -861,6 +861,20 @@ export type NEWSQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NEWSQuery = { shop: { profile: { season: { teaser: { until: string, title: string, text: string | null, category: string } | null } | null, launch: { at: string } | null } }, news: { nodes: Array<{ id: string, category: NewsCategory, url: string, inverse: boolean, title: string, text: string | null, videoUrl: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } };
 
+export type EVENT_KULTURPASSURLQueryVariables = Exact<{
+  event_id: string;
+}>;
+
+
+export type EVENT_KULTURPASSURLQuery = { event: { kulturpassUrl: string | null } | null };
+
+export type ORGANIZERQueryVariables = Exact<{
+  event_id: string;
+}>;
+
+
+export type ORGANIZERQuery = { event: { localOrganizer: string | null, sellerRole: string, owningCompanyAddress: { company: string | null, firstName: string | null, lastName: string | null, address: string | null, address2: string | null, postCode: string | null, city: string | null } | null } | null };
+
 export type SHIPPING_COUNTRIESQueryVariables = Exact<{ [key: string]: never; }>;
 
 
