@@ -10,6 +10,18 @@ export function valueAt(content: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => (Array.isArray(at) ? at[Number(step)] : isMap(at) ? at[step] : undefined), content);
 }
 
+/** The text at a path, of a number as it is written; empty where there is none. */
+export function textAt(content: unknown, ...path: Path): string {
+  const value = valueAt(content, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The mapping at a path, empty where there is none. */
+export function mapAt(content: unknown, ...path: Path): Content {
+  const value = valueAt(content, path);
+  return isMap(value) ? value : {};
+}
+
 /** The same with another value at the path. Undefined takes the key away; a mapping that is then empty goes as well. */
 export function withValue(content: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path;

@@ -1,6 +1,6 @@
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
 import type { Path } from '@frontrow/domain/catalogue/problems';
-import { type Content, valueAt, withValue } from './content.ts';
+import { type Content, mapAt, valueAt, withValue } from './content.ts';
 
 /** Which key is made of which text, by the list it stands in; '' for the entry itself. */
 const DERIVED: Readonly<Record<string, { of: string; key: string }>> = {
@@ -27,7 +27,7 @@ const textOf = (value: unknown): string => {
  * has, whatever it is called now.
  */
 export function withNamed(kind: string, content: Content, published: Content | undefined, path: Path, value: unknown): Content {
-  const next = (withValue(content, path, value) ?? {}) as Content;
+  const next = mapAt(withValue(content, path, value));
   const owner = path.slice(0, -1);
   const list = owner.length === 0 ? '' : String(owner.at(-2));
   const rule = (owner.length === 0 ? BY_KIND[kind] : undefined) ?? DERIVED[list];

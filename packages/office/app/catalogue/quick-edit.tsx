@@ -13,7 +13,7 @@ import { Form } from '../lib/form.tsx';
 import { isRefusal, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
-import { type Content, isSame, withValue } from './content.ts';
+import { type Content, isSame, mapAt, withValue } from './content.ts';
 import { fieldsOfKind, fromForm, titleOfContent, toForm } from './entry-content.ts';
 import { EntryField } from './fields/entry-field.tsx';
 import { EntryFormProvider } from './form-context.ts';
@@ -96,7 +96,7 @@ function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormPr
   };
   const set = (path: Path, value: unknown) => {
     setTheirs([]);
-    setContent((before) => (withValue(before, path, value) ?? {}) as Content);
+    setContent((before) => mapAt(withValue(before, path, value)));
   };
   return (
     <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: [] }}>

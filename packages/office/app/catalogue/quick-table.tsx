@@ -10,7 +10,7 @@ import { ScrollBox } from '../lib/scroll-box.tsx';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
-import { type Content, isSame, valueAt, withValue } from './content.ts';
+import { type Content, isSame, mapAt, valueAt, withValue } from './content.ts';
 import { fromForm, titleOfContent, toForm } from './entry-content.ts';
 import { readDecimal, readNumber, useTyped, writeEuros, writePlain } from './fields/typed.ts';
 import { labelOf } from './labels.ts';
@@ -43,7 +43,7 @@ export default function QuickTable({ kind, entries, onPublished, onClose }: Tabl
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   const set = (slug: string, path: Path, value: unknown) => {
     setTold(undefined);
-    setWritten((before) => new Map(before).set(slug, (withValue(before.get(slug) ?? published.get(slug), path, value) ?? {}) as Content));
+    setWritten((before) => new Map(before).set(slug, mapAt(withValue(before.get(slug) ?? published.get(slug), path, value))));
   };
   const titleOf = (slug: string) => titleOfContent(formOf(slug)) ?? slug;
   const sentence = (slug: string, path: Path, message: string) =>

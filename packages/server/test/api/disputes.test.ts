@@ -55,7 +55,7 @@ async function bought(method: 'stripe' | 'paypal' = 'stripe'): Promise<Bought> {
   return { order, paymentId: attempt?.paymentId ?? '' };
 }
 const stripe = () => till.emulator.emulator;
-const dispute = async ({ paymentId }: Bought, asked: DisputeRequest = {}): Promise<string> => {
+const dispute = async ({ paymentId }: Pick<Bought, 'paymentId'>, asked: DisputeRequest = {}): Promise<string> => {
   const { id } = transact(stripe(), () => disputeCharge(stripe(), paymentId, asked));
   await till.settleDown();
   return id;
@@ -163,7 +163,7 @@ test('a dispute of a payment that is not booked here is left to others', async (
   await till.pay(stray.id);
   const paymentId = [...stripe().store.tables.paymentIntents.values()].at(-1)?.id ?? '';
   await till.control('/faults', { webhook: 'payment_intent.succeeded', fault: 'drop', times: 1 });
-  expect(await till.server.disputes.follow('stripe', await dispute({ paymentId } as Bought))).toBe('unknown');
+  expect(await till.server.disputes.follow('stripe', await dispute({ paymentId }))).toBe('unknown');
   expect(await shown()).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('a dispute of money that fits no order holds its case', async () => {
   await till.pay(stray.id);
   await till.settleDown();
   const paymentId = [...stripe().store.tables.paymentIntents.values()].at(-1)?.id ?? '';
-  const id = await dispute({ paymentId } as Bought);
+  const id = await dispute({ paymentId });
   expect([await held(), await books()]).toEqual([700, []]);
   await expect(
     sql(till.db, "insert into refund (case_id, amount_minor, reason, bank_account) values (1, 100, 'transfer', '{}')"),

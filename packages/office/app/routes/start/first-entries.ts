@@ -4,6 +4,7 @@ import { waysToPay } from '@frontrow/domain/catalogue/ways-to-pay';
 import { slugify } from '@frontrow/domain/catalogue/event-sections';
 import { designOf } from '@frontrow/domain/looks/legible';
 import { isSeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
+import { mapAt, textAt } from '../../catalogue/content.ts';
 import type { Area } from './areas.ts';
 
 /** An entry as the guide writes it, in the form of the folder. */
@@ -19,8 +20,7 @@ export const OWN_PLAN = 'own';
 
 /** The shop with what it already says, called and coloured as it is to be: its pages, its mails and its tickets. */
 export function shopEntry(before: EntryContent | undefined, name: string, colour: string): NewEntry {
-  const meta = before?.['meta'] as EntryContent | undefined;
-  const { design } = meta ?? {};
+  const meta = mapAt(before, 'meta');
   return {
     kind: 'shops',
     slug: MAIN,
@@ -33,7 +33,7 @@ export function shopEntry(before: EntryContent | undefined, name: string, colour
       meta: {
         ...meta,
         accent_color: colour,
-        design: typeof design === 'string' ? design : { ...(design as EntryContent | undefined), ...designOf(colour) },
+        design: typeof meta['design'] === 'string' ? meta['design'] : { ...mapAt(meta, 'design'), ...designOf(colour) },
       },
     },
   };
@@ -41,7 +41,7 @@ export function shopEntry(before: EntryContent | undefined, name: string, colour
 
 /** Who runs the shop, with the pages and the delivery without which no shop may open. */
 export const companyEntries = (shop: EntryContent, company: Company): NewEntry[] => [
-  { kind: 'shops', slug: MAIN, content: { ...shop, legal: { ...(shop['legal'] as EntryContent | undefined), ...company } } },
+  { kind: 'shops', slug: MAIN, content: { ...shop, legal: { ...mapAt(shop, 'legal'), ...company } } },
   ...Object.entries(firstPages).map(([slug, page]): NewEntry => ({
     kind: 'pages',
     slug: `de/${slug}`,
@@ -98,8 +98,8 @@ export function venueEntry({ plan, ...house }: House, before?: EntryContent): Ne
 /** The event at the venue: seats of its plan, at one price or by areas, or so many places without numbers. */
 export function eventEntries({ name, artist, date, price, places, prices }: Show, venue: EntryContent, areas: readonly Area[]): NewEntry[] {
   const artistSlug = artist.trim() === '' ? undefined : nameIn(artist, 'artist');
-  const [map] = (venue['seatMaps'] as { slug: string }[] | undefined) ?? [];
-  const hasPlan = map !== undefined && areas.length > 0;
+  const seatMap = textAt(venue, 'seatMaps', 0, 'slug');
+  const hasPlan = seatMap !== '' && areas.length > 0;
   const variants = (amount: string) => [{ key: 'full', description: { de: 'Normalpreis', en: 'Full price' }, price: amount.trim() }];
   const isOnePrice = areas.every(({ word }) => (prices[word] ?? '') === '' || prices[word] === price);
   const free = { key: 'free', name: { de: 'Freie Platzwahl', en: 'Free seating' } };
@@ -121,7 +121,7 @@ export function eventEntries({ name, artist, date, price, places, prices }: Show
       slug: nameIn(name, 'event'),
       name,
       venue: venue['slug'],
-      ...(hasPlan && { seatMap: map.slug }),
+      ...(hasPlan && { seatMap }),
       ...(artistSlug !== undefined && { artists: [artistSlug] }),
       happeningFrom: date.replace('T', ' '),
       pricingCategories,

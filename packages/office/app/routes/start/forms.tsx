@@ -10,7 +10,7 @@ import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
 import { designOf } from '@frontrow/domain/looks/legible';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { checkContent } from '../../catalogue/check.ts';
-import { type Content, valueAt, withValue } from '../../catalogue/content.ts';
+import { type Content, mapAt, textAt, valueAt, withValue } from '../../catalogue/content.ts';
 import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts';
 import { CountriesField } from '../../catalogue/fields/countries.tsx';
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
@@ -39,12 +39,6 @@ import type { Guide } from './use-guide.ts';
 import styles from './start.module.css';
 
 export type StepProps = { state: StartState; guide: Guide };
-
-const textIn = (content: EntryContent | undefined, key: string): string => {
-  const value = content?.[key];
-  return typeof value === 'string' ? value : '';
-};
-const partOf = (content: EntryContent | undefined, key: string) => content?.[key] as EntryContent | undefined;
 
 /** Fields that become entries of the guide's draft. */
 function StepForm({
@@ -103,7 +97,7 @@ function ShopFields({
 }) {
   const locale = useLocale();
   const fields = fieldsOfKind('shops');
-  const set = (path: Path, value: unknown) => onChange((withValue(content, path, value) ?? {}) as Content);
+  const set = (path: Path, value: unknown) => onChange(mapAt(withValue(content, path, value)));
   const wrong = isRefused ? checkContent('shops', fromForm('shops', content)).problems : [];
   const problems = wrong.map(({ path, message }) => ({ path, message: problemText(message, locale) }));
   return (
@@ -115,8 +109,8 @@ function ShopFields({
 
 export function NameForm({ state: { shop }, guide }: StepProps) {
   const { start: t } = useWords();
-  const [name, setName] = useState(textIn(shop, 'name'));
-  const [colour, setColour] = useState(textIn(partOf(shop, 'meta'), 'accent_color') || FIRST_COLOUR);
+  const [name, setName] = useState(textAt(shop, 'name'));
+  const [colour, setColour] = useState(textAt(shop, 'meta', 'accent_color') || FIRST_COLOUR);
   const [look, setLook] = useState<Content>({ logo: shop?.['logo'] });
   const { accent, 'on-accent': onAccent } = designOf(colour);
   return (
@@ -142,30 +136,25 @@ export function NameForm({ state: { shop }, guide }: StepProps) {
 
 export function CompanyForm({ state: { shop = {} }, guide }: StepProps) {
   const { start: t } = useWords();
-  const legal = partOf(shop, 'legal');
-  const entriesOf = (form: FormData) => {
-    const [company, address, postCode, city, email] = (['company', 'address', 'postCode', 'city', 'email'] as const).map((key) =>
-      formText(form, key).trim(),
-    ) as [string, string, string, string, string];
-    return companyEntries(shop, { company, address, postCode, city, email });
-  };
+  const entriesOf = (form: FormData) =>
+    companyEntries(shop, { company: typedIn(form, 'company'), ...placeIn(form), email: typedIn(form, 'email') });
   return (
     <StepForm guide={guide} entriesOf={entriesOf}>
       <p>{t.companyText}</p>
       <TextField
         label={t.company}
         name="company"
-        defaultValue={textIn(legal, 'company') || textIn(shop, 'name')}
+        defaultValue={textAt(shop, 'legal', 'company') || textAt(shop, 'name')}
         autoComplete="organization"
         error={wrongAt(guide, /^shops\.legal\.company$/)}
       />
-      <Place content={legal} />
+      <Place content={shop['legal']} />
       <TextField
         label={t.email}
         name="email"
         type="email"
         inputMode="email"
-        defaultValue={textIn(legal, 'email')}
+        defaultValue={textAt(shop, 'legal', 'email')}
         autoComplete="email"
         error={wrongAt(guide, /^shops\.legal\.email$/)}
       />
@@ -186,14 +175,21 @@ export function PaymentForm({ state: { shop = {} }, guide }: StepProps) {
   );
 }
 
-function Place({ content }: { content: EntryContent | undefined }) {
+const typedIn = (form: FormData, key: string): string => formText(form, key).trim();
+const placeIn = (form: FormData) => ({
+  address: typedIn(form, 'address'),
+  postCode: typedIn(form, 'postCode'),
+  city: typedIn(form, 'city'),
+});
+
+function Place({ content }: { content: unknown }) {
   const { start: t } = useWords();
   return (
     <>
-      <TextField label={t.address} name="address" defaultValue={textIn(content, 'address')} autoComplete="street-address" />
+      <TextField label={t.address} name="address" defaultValue={textAt(content, 'address')} autoComplete="street-address" />
       <div className={styles.pair}>
-        <TextField label={t.postCode} name="postCode" defaultValue={textIn(content, 'postCode')} autoComplete="postal-code" />
-        <TextField label={t.city} name="city" defaultValue={textIn(content, 'city')} autoComplete="address-level2" />
+        <TextField label={t.postCode} name="postCode" defaultValue={textAt(content, 'postCode')} autoComplete="postal-code" />
+        <TextField label={t.city} name="city" defaultValue={textAt(content, 'city')} autoComplete="address-level2" />
       </div>
     </>
   );
@@ -209,23 +205,18 @@ export function SellForm({ sell, onSell }: { sell: Sell | undefined; onSell: (se
 
 export function VenueForm({ state: { shop, venue }, guide }: StepProps) {
   const { start: t } = useWords();
-  const [map] = (venue?.['seatMaps'] as { preset?: string }[] | undefined) ?? [];
-  const isDrawn = map !== undefined && map.preset === undefined;
-  const entriesOf = (form: FormData) => {
-    const [name, address, postCode, city, plan] = (['name', 'address', 'postCode', 'city', 'plan'] as const).map((key) =>
-      formText(form, key).trim(),
-    ) as [string, string, string, string, string];
-    return [venueEntry({ name, address, postCode, city, plan }, venue)];
-  };
+  const preset = textAt(venue, 'seatMaps', 0, 'preset');
+  const isDrawn = preset === '' && valueAt(venue, ['seatMaps', 0]) !== undefined;
+  const entriesOf = (form: FormData) => [venueEntry({ name: typedIn(form, 'name'), ...placeIn(form), plan: typedIn(form, 'plan') }, venue)];
   return (
     <StepForm guide={guide} entriesOf={entriesOf}>
-      <TextField label={t.venueName} name="name" defaultValue={textIn(venue, 'name')} readOnly={venue !== undefined} autoComplete="off" />
-      <Place content={venue ?? partOf(shop, 'legal')} />
+      <TextField label={t.venueName} name="name" defaultValue={textAt(venue, 'name')} readOnly={venue !== undefined} autoComplete="off" />
+      <Place content={venue ?? shop?.['legal']} />
       <Select
         label={t.plan}
         hint={t.planHint}
         name="plan"
-        defaultValue={isDrawn ? OWN_PLAN : (map?.preset ?? 'none')}
+        defaultValue={isDrawn ? OWN_PLAN : preset || 'none'}
         options={([...(isDrawn ? ([OWN_PLAN] as const) : []), 'none', ...seatMapPresets] as const).map((value) => ({
           value,
           label: t.plans[value],
@@ -243,29 +234,28 @@ export function EventForm({ state: { venue = {}, drawn, event, draft }, guide }:
   const locale = useLocale();
   const areas = areasOf(venue, drawn);
   const hasPlan = areas.length > 0;
-  const before = firstPrice(event);
+  const firstIn = (...path: Path) => textAt(event, 'pricingCategories', 0, ...path);
   const entriesOf = (form: FormData) => {
-    const [name, artist, date, price, places] = (['name', 'artist', 'date', 'price', 'places'] as const).map((key) =>
-      formText(form, key).trim(),
-    ) as [string, string, string, string, string];
-    const prices = Object.fromEntries(areas.map(({ word }) => [word, formText(form, `price-${word}`).trim()]));
-    return eventEntries({ name, artist, date, price, places, prices }, venue, areas);
+    const typed = (key: string) => typedIn(form, key);
+    const prices = Object.fromEntries(areas.map(({ word }) => [word, typed(`price-${word}`)]));
+    const show = { name: typed('name'), artist: typed('artist'), date: typed('date'), price: typed('price'), places: typed('places') };
+    return eventEntries({ ...show, prices }, venue, areas);
   };
   return (
     <StepForm guide={guide} entriesOf={entriesOf}>
       {!hasPlan && (
         <p className={styles.soft}>
-          {t.drawFirst} <Link to={at(drawPath(textIn(venue, 'slug')))}>{t.drawPlan}</Link>
+          {t.drawFirst} <Link to={at(drawPath(textAt(venue, 'slug')))}>{t.drawPlan}</Link>
         </p>
       )}
-      <TextField label={t.eventName} name="name" defaultValue={textIn(event, 'name')} readOnly={event !== undefined} autoComplete="off" />
+      <TextField label={t.eventName} name="name" defaultValue={textAt(event, 'name')} readOnly={event !== undefined} autoComplete="off" />
       <TextField label={t.artist} name="artist" required={false} defaultValue={artistOf(event, draft)} autoComplete="off" />
       <TextField
         label={t.date}
         hint={t.dateHint}
         name="date"
         type="datetime-local"
-        defaultValue={textIn(event, 'happeningFrom').replace(' ', 'T')}
+        defaultValue={textAt(event, 'happeningFrom').replace(' ', 'T')}
         error={wrongAt(guide, /^events\.happeningFrom$/)}
       />
       <div className={styles.pair}>
@@ -273,7 +263,7 @@ export function EventForm({ state: { venue = {}, drawn, event, draft }, guide }:
           label={t.price}
           name="price"
           inputMode="decimal"
-          defaultValue={before.price}
+          defaultValue={firstIn('variants', 0, 'price')}
           autoComplete="off"
           error={wrongAt(guide, /^events\.pricingCategories\.\d+\.variants\.0\.price$/)}
         />
@@ -284,7 +274,7 @@ export function EventForm({ state: { venue = {}, drawn, event, draft }, guide }:
             type="number"
             min={1}
             inputMode="numeric"
-            defaultValue={before.places}
+            defaultValue={firstIn('sections', 0, 'capacity')}
             error={wrongAt(guide, /^events\.pricingCategories\.0\.sections\b/)}
           />
         )}
@@ -315,30 +305,21 @@ export function EventForm({ state: { venue = {}, drawn, event, draft }, guide }:
 
 /** Who performs, as they are called in the guide's draft. */
 function artistOf(event: EntryContent | undefined, draft: StartState['draft']): string {
-  const [slug] = (event?.['artists'] as string[] | undefined) ?? [];
-  return textIn(
-    draft?.changes.find((change) => change.kind === 'artists' && change.slug === slug)?.after as EntryContent | undefined,
-    'name',
-  );
+  const slug = textAt(event, 'artists', 0);
+  return textAt(draft?.changes.find((change) => change.kind === 'artists' && change.slug === slug)?.after, 'name');
 }
+
+const wordsOf = (category: unknown): readonly unknown[] => {
+  const words = valueAt(category, ['mapCategories']);
+  return Array.isArray(words) ? words : [];
+};
 
 /** What an area costs, where areas have prices of their own. */
 function priceOfArea(event: EntryContent | undefined, word: string): string {
-  const categories = (event?.['pricingCategories'] as { mapCategories?: string[]; variants?: { price?: unknown }[] }[] | undefined) ?? [];
-  const price =
-    categories.length > 1 ? categories.find(({ mapCategories }) => mapCategories?.includes(word))?.variants?.[0]?.price : undefined;
-  return typeof price === 'string' || typeof price === 'number' ? String(price) : '';
-}
-
-/** What the event's first price category already says. */
-function firstPrice(event: EntryContent | undefined): { price: string; places: string } {
-  type Category = { variants?: { price?: unknown }[]; sections?: { capacity?: number }[] };
-  const [category] = (event?.['pricingCategories'] as Category[] | undefined) ?? [];
-  const price = category?.variants?.[0]?.price;
-  return {
-    price: typeof price === 'string' || typeof price === 'number' ? String(price) : '',
-    places: String(category?.sections?.[0]?.capacity ?? ''),
-  };
+  const categories = event?.['pricingCategories'];
+  if (!Array.isArray(categories) || categories.length < 2) return '';
+  const index = categories.findIndex((category) => wordsOf(category).includes(word));
+  return textAt(categories[index], 'variants', 0, 'price');
 }
 
 /** Where a parcel goes to, and what it costs. */
@@ -347,7 +328,7 @@ function DeliveryForm({ guide }: { guide: Guide }) {
   const locale = useLocale();
   const [content, setContent] = useState<Content>({ rates: [{ countries: ['de'] }] });
   const countries = valueAt(content, COUNTRIES);
-  const set = (path: Path, value: unknown) => setContent((before) => (withValue(before, path, value) ?? {}) as Content);
+  const set = (path: Path, value: unknown) => setContent((before) => mapAt(withValue(before, path, value)));
   const wrong = checkContent('shipping', deliveryEntry(countries, '0').content).problems;
   const problems = wrong.map(({ path, message }) => ({ path, message: problemText(message, locale) }));
   return (
