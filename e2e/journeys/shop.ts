@@ -166,8 +166,10 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
       // a colour on its way to another, as below a mouse that a new page came under, is nobody's to read
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(() => {
+        // one in what was folded meanwhile stands still until that is opened again
+        const isShown = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
         const isEnding = ({ playState, effect }: Animation) =>
-          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+          playState === 'running' && isShown(effect) && Number.isFinite(effect?.getComputedTiming().endTime);
         return Promise.allSettled(
           document
             .getAnimations()
