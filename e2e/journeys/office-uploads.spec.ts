@@ -153,7 +153,8 @@ test('pictures come into the text of a page where the cursor stands, with what t
     await expect(text).toHaveValue(new RegExp(`^!\\[${how}\\]\\(pictures/uploads/${how}-${mark}\\.png\\)`));
   }
   const seen = page.frameLocator(`iframe[title="${t.preview}"]`).getByRole('img', { name: 'Plan (Saal)' });
-  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // the page shown beside is made anew as one types, also while it is asked
+  await expect(async () => expect(await seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)).toPass();
   await shop.expectAccessible();
 
   await office.button(t.publish).press('Enter');
