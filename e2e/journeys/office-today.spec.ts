@@ -53,10 +53,14 @@ test('what was just bought stands on Today, in the chart, in its table and in th
   await shop.expectAccessible();
 
   await page.getByRole('link', { name: t.figures, exact: true }).click();
-  await page.getByRole('link', { name: t.week, exact: true }).click();
-  await expect(page).toHaveURL(/days=7/);
-  await page.getByRole('link', { name: t.hour, exact: true }).click();
-  await expect(page).toHaveURL(/by=hour/);
+  const week = page.getByRole('link', { name: t.week, exact: true });
+  await week.click();
+  // the address changes a moment before what is shown
+  await expect(week).toHaveAttribute('aria-current', 'true');
+  const byHour = page.getByRole('link', { name: t.hour, exact: true });
+  await byHour.click();
+  await expect(byHour).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/days=7&by=hour/);
   // the last bar is this hour, which may have begun since; the keyboard walks through them
   const chart = page.getByRole('slider', { name: t.chart });
   await chart.focus();
@@ -66,6 +70,12 @@ test('what was just bought stands on Today, in the chart, in its table and in th
   const before = (await chart.getAttribute('aria-valuetext')) ?? '';
   const piecesOf = (text: string) => Number(t.pieces.exec(text)?.[1]?.replace(/\D/g, ''));
   expect(piecesOf(now) + piecesOf(before)).toBeGreaterThanOrEqual(2);
+  // other bars come under the keyboard: nobody has chosen one of those
+  await page.goBack();
+  await expect(byHour).not.toHaveAttribute('aria-current', 'true');
+  await expect(chart).toHaveAttribute('aria-valuetext', t.pieces);
+  await page.goForward();
+  await expect(byHour).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('region', { name: t.table })).toBeVisible();
   await shop.expectAccessible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.download }).click()]);

@@ -20,17 +20,21 @@ type Props = {
  * the arrow keys: an invisible range input lies over them.
  */
 export function Chart({ name, hint, bars, format }: Props) {
-  const [chosen, setChosen] = useState<number | undefined>(undefined);
+  // by its key: at the same place of other days' bars stands another
+  const [chosenKey, setChosenKey] = useState<string | undefined>(undefined);
   const top = stepsUpTo(Math.max(1, ...bars.map(({ up }) => up)));
   const highest = top.at(-1) ?? 1;
   const lowest = Math.max(0, ...bars.map(({ down }) => down));
   const share = (value: number) => (100 * value) / (highest + lowest);
   const last = bars.length - 1;
+  const choose = (place: number) => setChosenKey(bars[place]?.key);
   const pick = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setChosen(nearestIndex((event.clientX - box.left) / box.width, bars.length));
+    choose(nearestIndex((event.clientX - box.left) / box.width, bars.length));
   };
-  const bar = chosen === undefined ? undefined : bars[chosen];
+  const found = bars.findIndex(({ key }) => key === chosenKey);
+  const chosen = found < 0 ? undefined : found;
+  const bar = bars[found];
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.readout}>{bar?.text ?? hint}</figcaption>
@@ -63,12 +67,12 @@ export function Chart({ name, hint, bars, format }: Props) {
             min={0}
             max={last}
             value={chosen ?? last}
-            onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+            onChange={(event) => choose(event.currentTarget.valueAsNumber)}
             onPointerMove={pick}
             onPointerDown={pick}
-            onPointerLeave={() => setChosen(undefined)}
-            onFocus={() => setChosen((before) => before ?? last)}
-            onBlur={() => setChosen(undefined)}
+            onPointerLeave={() => setChosenKey(undefined)}
+            onFocus={() => choose(chosen ?? last)}
+            onBlur={() => setChosenKey(undefined)}
           />
         </div>
         <Labels bars={bars} />

@@ -117,7 +117,8 @@ const nameOf = (from: string, by: Span['by'], locale: Locale): string => formatD
 
 export function barsOf(points: Figures['points'], { by, show }: Pick<Span, 'by' | 'show'>, t: Words['figures'], locale: Locale): Bar[] {
   return points.map(({ from, sales }) => ({
-    key: from,
+    // a day begins with an hour of the same moment
+    key: `${by} ${from}`,
     label: by === 'hour' && points.length <= 48 ? formatTime(from) : dayAndMonth(from, locale),
     text: [nameOf(from, by, locale), t.pieces(sales.pieces), formatAmount(sales.sold, locale), ...returnedOf(sales, t, locale)].join(' · '),
     up: show === 'money' ? sales.sold : sales.pieces,
