@@ -1,6 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { alsoWrites, byIndexAlone, contracts, layers, modules, onlyIn, onlyInRoots, owners, testsMayImport, webLayers } from './rules.ts';
+import {
+  alsoWrites,
+  byIndexAlone,
+  contracts,
+  inBrowsers,
+  layers,
+  modules,
+  onlyIn,
+  onlyInRoots,
+  onServersAlone,
+  owners,
+  testsMayImport,
+  WEB,
+  webLayers,
+} from './rules.ts';
 
 export type Violation = { file: string; problem: string };
 
@@ -11,7 +26,6 @@ const WORKSPACES: Record<string, string> = {
   '@frontrow/sandbox': 'sandbox',
 };
 const MODULES = 'packages/server/src/modules/';
-const WEB = 'packages/web/app/';
 /** Who uses what the root uses. */
 const EVERY_SCREEN = 'every screen';
 const SCHEMA = 'db/schema.sql';
@@ -31,6 +45,7 @@ export function findViolations(root: string): Violation[] {
   const violations = sources.flatMap(({ file, source, targets }) => [
     ...targets.flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
     ...misplaced(file, source),
+    ...ofNode(file, source),
     ...foreignWrites(file, source),
   ]);
   const graph = new Map(sources.flatMap(({ file, targets }) => (isTest(file) ? [] : [[file, targets] as const])));
@@ -77,6 +92,13 @@ function misplaced(file: string, source: string): Violation[] {
       ({ pattern, where }) => pattern.test(code) && !where.some((place) => (typeof place === 'string' ? place === file : place.test(file))),
     )
     .map(({ what, where }) => ({ file, problem: `${what} belongs in ${String(where[0])}` }));
+}
+
+function ofNode(file: string, source: string): Violation[] {
+  if (isTest(file) || onServersAlone.includes(file) || !inBrowsers.some((root) => file.startsWith(root))) return [];
+  return importsOf(source)
+    .filter((specifier) => isBuiltin(specifier))
+    .map((specifier) => ({ file, problem: `browsers have no ${specifier}` }));
 }
 
 /** How far up a file of the shop front stands; -1 where it is in none of its folders. */
@@ -166,16 +188,23 @@ const ownerName = (file: string): string | undefined =>
 /** Tables that a source writes by SQL of its own. */
 const writtenTables = (source: string): string[] =>
   Array.from(
-    withoutComments(source).matchAll(/\b(?:insert into|update|delete from|truncate) (?:only )?(\w+)/gi),
+    withoutComments(source).matchAll(
+      /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?(?:public\.)?"?(\w+)/gi,
+    ),
     ([, name]) => name as string,
   ).filter((name) => ownerOf(name) !== undefined);
 
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+/** What looks like a comment inside a text, as in an address, stays. */
+const withoutComments = (source: string): string =>
+  source.replace(
+    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+    (_found, text: string | undefined) => text ?? '',
+  );
 
 function importsOf(source: string): string[] {
   return [
     ...source.matchAll(
-      /^(?:import|export)\b[^;]*?\bfrom\s+(['"])([^'"]+)\1|^import\s+(['"])([^'"]+)\3|\b(?:import|require)\((['"`])([^'"`]+)\5\)/gm,
+      /^\s*(?:import|export)\b[^;]*?\bfrom\s+(['"])([^'"]+)\1|^\s*import\s+(['"])([^'"]+)\3|\b(?:import|require)\((['"`])([^'"`]+)\5\)/gm,
     ),
   ].map((match) => (match[2] ?? match[4] ?? match[6]) as string);
 }

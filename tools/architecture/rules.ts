@@ -94,8 +94,14 @@ export const byIndexAlone: readonly string[] = ['tools/nouns/', 'tools/command/'
 /** Tests may reach for the server's test helpers and for emulators at the provider's wire. */
 export const testsMayImport: readonly string[] = ['packages/server/test/', 'packages/server/src/', 'sandbox/', 'tools/', 'demo/'];
 
+export const WEB = 'packages/web/app/';
+
 /** The shop front from above: a folder may use what stands after it, never what stands before. */
 export const webLayers: readonly string[] = ['routes', 'features', 'ui', 'lib'];
+
+/** What runs in a browser too, or may one day, uses nothing of Node; but what makes a page on the server does. */
+export const inBrowsers: readonly string[] = ['packages/domain/src/', 'packages/ui/src/', 'packages/office/app/', WEB];
+export const onServersAlone: readonly string[] = [`${WEB}lib/render-page.ts`];
 
 /** Every table and the module that writes it; `platform` for what knows no product noun. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
@@ -247,17 +253,30 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
 /** Runs in a visitor's browser. */
 const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
 
+/** Files of statements. */
+const STORE = /(^|[/-])store\.ts$/;
+
 /** What may appear in one place only: files by their name, or all whose name fits. */
 export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (string | RegExp)[] }[] = [
-  { pattern: /\bprocess\.env\b/, what: 'process.env', where: ['packages/server/src/config.ts', /\/(run-server|keep-backups)\.ts$/] },
-  { pattern: /\bDate\.now\(|\bnew Date\(\)/, what: "this machine's time", where: ['packages/server/src/platform/clock.ts', BROWSER] },
   {
-    pattern: /\bMath\.random\(|\brandom(?:Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\b/,
+    pattern: /\bprocess\s*(?:\?\.\s*)?(?:\.\s*env\b|\[\s*['"`]env\b)|\}\s*=\s*process\b(?!\s*\.)|['"`](?:node:)?process['"`]/,
+    what: 'process.env',
+    where: ['packages/server/src/config.ts', /\/(run-server|keep-backups)\.ts$/],
+  },
+  {
+    // a date made of nothing, or Date called as a function, is this moment
+    pattern:
+      /\bDate\s*\.\s*now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|(?<!new )\bDate\s*\(|\bperformance\s*\.\s*timeOrigin\b|\bTemporal\s*\.\s*Now\b/,
+    what: "this machine's time",
+    where: ['packages/server/src/platform/clock.ts', BROWSER],
+  },
+  {
+    pattern: /\bMath\s*\.\s*random\b|\}\s*=\s*Math\b|\brandom(?:Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\b/,
     what: 'randomness',
     where: ['packages/server/src/platform/ids.ts'],
   },
   {
-    pattern: /\bfrom ['"]pg['"]/,
+    pattern: /(?:\bfrom|\bimport|\brequire)\b[\s(]*['"`]pg(?:[-/][\w./-]*)?['"`]/,
     what: 'pg',
     // carts are claimed in batches on connections of their own: docs/algorithms/holds.md
     where: [/\/platform\/db\//, /\/modules\/inventory\/(lane|claim-engine)\.ts$/],
@@ -266,14 +285,25 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     pattern: /\bimport\b[^;]*[{,]\s*statement\b[^;]*\bfrom\b/,
     what: 'SQL',
     // what the import makes of its tables is data, not a statement that could be read
-    where: [/(^|[/-])store\.ts$/, 'packages/server/src/platform/db/index.ts', 'packages/server/src/modules/catalogue/import/table.ts'],
+    where: [STORE, 'packages/server/src/platform/db/index.ts', 'packages/server/src/modules/catalogue/import/table.ts'],
   },
   {
-    pattern: /\bcoalesce\((?:e\.)?happening_until\b(?!.*::date)/,
+    // a text that begins as a statement does
+    pattern:
+      /['"`]\s*(?:select|insert\s+into|update\s+[\w."]+\s+(?:\w+\s+)?set|delete\s+from|with\s+(?:recursive\s+)?\w+\s+as|merge\s+into|truncate|lock\s+table|copy\s+\w+\s*\()\s/i,
+    what: 'SQL',
+    where: [STORE, /^packages\/server\/src\/platform\/db\//],
+  },
+  {
+    pattern: /\bcoalesce\(\s*(?:\w+\.)?happening_until\b(?!.*::date)/,
     what: 'when an event is over',
     where: ['packages/domain/src/dates/event-end.ts'],
   },
-  { pattern: /\binterval '(?:15|20|30) minutes'/, what: 'how long a cart lives', where: ['packages/domain/src/cart/reservation.ts'] },
+  {
+    pattern: /\binterval '(?:(?:15|20|30) ?m(?:in(?:ute)?s?)?|(?:900|1200|1800) ?s\w*)'/,
+    what: 'how long a cart lives',
+    where: ['packages/domain/src/cart/reservation.ts'],
+  },
 ];
 /** Where `onlyIn` applies: what runs for visitors. */
 export const onlyInRoots: readonly string[] = ['packages/domain/src/', 'packages/server/src/'];
