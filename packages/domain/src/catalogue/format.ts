@@ -26,6 +26,10 @@ export { pageFrontMatter };
 
 export type Kind = keyof typeof entrySchemas;
 export const kinds = Object.keys(entrySchemas) as readonly Kind[];
+/** Something for each kind. */
+export const ofEachKind = <Value>(of: (kind: Kind) => Value): Record<Kind, Value> =>
+  // `fromEntries` forgets which names it was given
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, Value>;
 
 export type ShopEntry = v.InferOutput<typeof shopEntry>;
 export type ArtistEntry = v.InferOutput<typeof artistEntry>;

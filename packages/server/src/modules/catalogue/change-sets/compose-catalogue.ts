@@ -7,7 +7,7 @@ import { checkReferences } from '@frontrow/domain/catalogue/check-references';
 import { describeIssues } from '@frontrow/domain/catalogue/describe-issues';
 import type { Entries, Located } from '@frontrow/domain/catalogue/entries';
 import { type EntryContent, type EntryKind, slugOfEntry } from '@frontrow/domain/catalogue/entry-kinds';
-import { entrySchemas, type Kind, kinds, pageFrontMatter } from '@frontrow/domain/catalogue/format';
+import { entrySchemas, type Kind, ofEachKind, pageFrontMatter } from '@frontrow/domain/catalogue/format';
 import type { PageFile } from '@frontrow/domain/catalogue/page-file';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
 import type { ReadSeatMap } from '@frontrow/domain/catalogue/seat-maps';
@@ -37,7 +37,7 @@ export async function composeCatalogue(
   const problems: Problem[] = [];
   const of = (kind: EntryKind) => named.filter((entry) => entry.kind === kind);
   const going = named.filter(({ content }) => content === null);
-  const base: Contents = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as never;
+  const base: Contents = ofEachKind(() => new Map());
   for (const kind of GROUND) base[kind] = await readContents(db, kind, null);
   for (const kind of ['shipping', 'news'] as const) if (of(kind).length > 0) base[kind] = await readContents(db, kind, null);
   await addBundles(db, named, base);
@@ -109,7 +109,7 @@ const slugsOfKind = (named: readonly NamedEntry[], kind: EntryKind) => named.fla
 
 /** The catalogue as it is, with the named entries as they are to be. */
 function withNamed(base: Contents, named: readonly NamedEntry[]): Contents {
-  const after = Object.fromEntries(kinds.map((kind) => [kind, new Map(base[kind])])) as Contents;
+  const after = ofEachKind((kind) => new Map(base[kind]));
   for (const { kind, slug, content } of named) {
     if (kind === 'pages' || kind === 'seatmaps') continue;
     if (content === null) after[kind].delete(slug);
@@ -120,7 +120,7 @@ function withNamed(base: Contents, named: readonly NamedEntry[]): Contents {
 
 const mapEntries = (of: (kind: Kind) => Located<unknown>[]): Entries =>
   // Safe: each list is of its kind.
-  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as unknown as Entries;
+  ofEachKind(of) as Entries;
 
 /** What cannot be read is left out and told; what is not named was read when it was published. */
 function parseAll(contents: Contents, named: readonly NamedEntry[], problems: Problem[]): Entries {

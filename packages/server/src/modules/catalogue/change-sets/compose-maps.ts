@@ -1,5 +1,5 @@
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
-import type { Entries, Located } from '@frontrow/domain/catalogue/entries';
+import type { Entries } from '@frontrow/domain/catalogue/entries';
 import type { VenueEntry } from '@frontrow/domain/catalogue/format';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
 import type { ReadSeatMap } from '@frontrow/domain/catalogue/seat-maps';
@@ -70,15 +70,8 @@ async function drawAgain(maps: Map<string, ReadSeatMap>, slug: string, content: 
   // a drawing has all that is around the seats; without one it stays as it was
   const { stage: _, ...around } = there.decoration;
   const decoration = content['drawing'] === undefined ? around : {};
-  const entry = {
-    slug,
-    file: fileOf(slug),
-    preset: undefined,
-    decoration,
-    wheelchair: [],
-    companion: [],
-  } as unknown as VenueEntry['seatMaps'][number];
-  const venue = { value: { slug: there.venue }, problem } as unknown as Located<VenueEntry>;
+  const entry = { slug, file: fileOf(slug), decoration, wheelchair: [], companion: [] };
+  const venue = { value: { slug: there.venue }, problem };
   const read = await readSeatMap(venue, entry, [], async () => drawnFrom(content, problem));
   if (Array.isArray(read)) problems.push(...read);
   else maps.set(slug, read);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
 import { describeIssues } from '@frontrow/domain/catalogue/describe-issues';
-import { type Entry, entrySchemas, type Kind, kinds } from '@frontrow/domain/catalogue/format';
+import { type Entry, entrySchemas, type Kind, kinds, ofEachKind } from '@frontrow/domain/catalogue/format';
 import type { Entries, Located, Sellables } from '@frontrow/domain/catalogue/entries';
 import type { Folder, ReadFile } from './folder.ts';
 import type { Problem } from '@frontrow/domain/catalogue/problems';
@@ -31,7 +31,7 @@ export async function readFolder(folder: string, last?: LastImport): Promise<Fol
     column: 1,
     message: 'is a symbolic link; expected the file or folder itself',
   }));
-  const entries = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Entries;
+  const entries: Entries = ofEachKind(() => []);
   const raws = new Map<Located<unknown>, unknown>();
   const texts = await readTexts(folder, files, problems);
   const isOfSellables = ({ kind }: YamlText) => sellables.includes(kind);

@@ -19,6 +19,8 @@ import { mapConflict, type OfficeWords, shaOf, whoseMap } from './office-words.t
 import { readText } from './read-text.ts';
 
 type SeatMapEntry = VenueEntry['seatMaps'][number];
+/** With what is drawn around the seats, by the venue or by an earlier drawing. */
+type DrawnEntry = Omit<SeatMapEntry, 'decoration'> & { decoration?: ReadSeatMap['decoration'] | undefined };
 
 const PROBLEMS_SHOWN = 20;
 
@@ -105,8 +107,8 @@ export type Drawn = { map: SeatMap; categoryOf: (id: number) => string; problem:
 
 /** A seat map as its venue names it, at `place`: of a house, or of a file that `fileOf` reads. */
 export async function readSeatMap(
-  venue: Located<VenueEntry>,
-  entry: SeatMapEntry,
+  venue: Located<Pick<VenueEntry, 'slug'>>,
+  entry: DrawnEntry,
   place: Path,
   fileOf: (file: string) => Promise<Drawn | Problem[]>,
 ): Promise<ReadSeatMap | Problem[]> {
@@ -117,8 +119,8 @@ export async function readSeatMap(
 }
 
 async function readOne(
-  venue: Located<VenueEntry>,
-  entry: SeatMapEntry,
+  venue: Located<Pick<VenueEntry, 'slug'>>,
+  entry: DrawnEntry,
   place: Path,
   fileOf: (file: string) => Promise<Drawn | Problem[]>,
 ): Promise<Drawn | Problem[]> {
@@ -144,7 +146,7 @@ async function readOne(
 async function readFile(
   folder: string,
   files: ReadonlySet<string>,
-  venue: Located<VenueEntry>,
+  venue: Located<Pick<VenueEntry, 'slug'>>,
   file: string,
   place: Path,
 ): Promise<Drawn | Problem[]> {
@@ -178,7 +180,7 @@ export function drawnFrom(written: unknown, problem: Drawn['problem']): Drawn | 
 /** `sections[3].seats[12].x` as steps. */
 const stepsOf = (path: string): Path => (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-function build({ map, categoryOf, problem }: Drawn, entry: SeatMapEntry, venue: Located<VenueEntry>, place: Path) {
+function build({ map, categoryOf, problem }: Drawn, entry: DrawnEntry, venue: Located<Pick<VenueEntry, 'slug'>>, place: Path) {
   const problems: Problem[] = [];
   const sections = map.sections.map((section): MapSection => ({
     key: String(section.id),
