@@ -37,6 +37,7 @@ import { followBuyer } from './modules/tickets/change-holder/index.ts';
 import { registerHolderOffice } from './modules/tickets/change-holder/office-schema.ts';
 import type { Readiness } from './modules/readiness/index.ts';
 import { registerReadiness } from './modules/readiness/office-schema.ts';
+import type { Hosts } from './modules/shops/hosts.ts';
 import type { SignedIds } from './platform/signed-ids.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
@@ -47,10 +48,19 @@ export type OfficeSchemaDeps = {
   readiness: Readiness;
   previewLinks: SignedIds;
   storeAddress: () => Promise<URL>;
+  hosts: Pick<Hosts, 'isOfficeApart'>;
 };
 
 /** The office's whole schema: each module that has something to show there adds its part. */
-export function buildOfficeSchema({ office, checkout, desk, readiness, previewLinks, storeAddress }: OfficeSchemaDeps): GraphQLSchema {
+export function buildOfficeSchema({
+  office,
+  checkout,
+  desk,
+  readiness,
+  previewLinks,
+  storeAddress,
+  hosts,
+}: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerShopsOffice(builder, office);
@@ -78,7 +88,7 @@ export function buildOfficeSchema({ office, checkout, desk, readiness, previewLi
   registerOrderRefunds(builder, office);
   registerOrderCancel(builder, checkout);
   registerDoorOffice(builder, office);
-  registerCatalogueOffice(builder, { ...office, previewLinks, storeAddress });
+  registerCatalogueOffice(builder, { ...office, previewLinks, storeAddress, hosts });
   registerPictures(builder, office);
   registerAllotmentsOffice(builder, office);
   registerDeskOffice(builder, desk);

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { UiWordsContext, useUiWords } from '@frontrow/ui/words.ts';
@@ -26,8 +26,10 @@ import { useTitle } from './fields/references.tsx';
 import { EntryFormProvider, pathName } from './form-context.ts';
 import { inFormOrder } from './form-order.ts';
 import { entryPath, NEW } from './kinds.ts';
+import { LivePage } from './live-page.tsx';
 import { nameOfDifference } from './name-of-place.ts';
 import { PageForm } from './page-form.tsx';
+import { hasPage, pageOfEntry } from './page-of-entry.ts';
 import { problemText } from './problem-texts.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
@@ -40,6 +42,9 @@ import styles from './entry-editor.module.css';
 
 /** A bundle is called as its product. */
 const PRODUCTS = ['products'] as const;
+
+/** As the stylesheet has it: room for a page beside the form. */
+const isWide = (): boolean => matchMedia('(width >= 80rem)').matches;
 
 /** The form of one entry, from the first letter to its publication. */
 export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
@@ -85,7 +90,11 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     setChecked(true);
     const name = loaded.slug ?? slugOfContent(kind, content);
     const done = await save.store(name, fromForm(kind, content), { thenPublish, hasProblems: problems.length > 0 });
-    if (!done) return setRefusals((before) => before + 1);
+    if (!done) {
+      // where the page stands in the place of the form, what is wrong is not seen
+      if (!isWide()) showPage(false);
+      return setRefusals((before) => before + 1);
+    }
     if (done === 'behind') return takeIn();
     setSaved(content);
     unsaved.allow();
@@ -107,6 +116,9 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const told = useMemo(() => notes.map(({ path, message }) => ({ path, message: problemText(message, locale) })), [notes, locale]);
   // most of an entry may be left out: that is not said at every field, but a star at those that may not
   const uiWords = useUiWords();
+  const pageId = useId();
+  // a shop is made to be seen
+  const [isPageShown, showPage] = useState(() => kind === 'shops' && isWide());
   const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
   const moments = useMemo(() => (kind === 'events' ? saleMoments(words, locale, fromForm(kind, saved)) : []), [kind, saved, words, locale]);
   const product = useTitle(PRODUCTS, kind === 'bundles' ? slugOfContent(kind, content) : '');
@@ -131,6 +143,17 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
                   {words.entries.copy}
                 </ButtonLink>
               )}
+              {hasPage(kind) && (
+                <Button
+                  look="secondary"
+                  small
+                  aria-expanded={isPageShown}
+                  aria-controls={pageId}
+                  onClick={() => showPage((before) => !before)}
+                >
+                  {isPageShown ? t.hidePage : t.showPage}
+                </Button>
+              )}
               {fromStart.isFromStart && (
                 <ButtonLink look="secondary" small to={at('/start')}>
                   {words.start.bannerLink}
@@ -152,12 +175,22 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
           {copyOf && kind === 'events' && (
             <CopyDates content={fromForm(kind, content)} onOne={(next) => setContent(toForm(kind, next))} unsaved={unsaved} />
           )}
-          <fieldset className={styles.form} disabled={!mayEdit}>
-            <p className={styles.legend} aria-hidden="true">
-              <span>*</span> {t.required}
-            </p>
-            {kind === 'pages' ? <PageForm loaded={loaded} /> : <FormParts kind={kind} fields={fields} />}
-          </fieldset>
+          <div className={styles.sides} data-page={isPageShown ? '' : undefined}>
+            <fieldset className={styles.form} disabled={!mayEdit}>
+              <p className={styles.legend} aria-hidden="true">
+                <span>*</span> {t.required}
+              </p>
+              {kind === 'pages' ? <PageForm loaded={loaded} /> : <FormParts kind={kind} fields={fields} />}
+            </fieldset>
+            {isPageShown && (
+              <LivePage
+                id={pageId}
+                loaded={loaded}
+                page={loaded.slug === undefined ? undefined : pageOfEntry(kind, loaded.slug)}
+                isChanged={isChanged}
+              />
+            )}
+          </div>
           {entry && <EntryHistory entry={entry} />}
           {mayEdit && (
             <SaveBar

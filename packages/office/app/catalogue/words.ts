@@ -164,6 +164,21 @@ const de = {
   weeklyNeeds: 'Nenne den ersten Tag und den letzten.',
   makeMany: (count: number) => (count === 1 ? 'Eine Veranstaltung in einen Entwurf' : `${count} Veranstaltungen in einen Entwurf`),
   making: (at: number, of: number) => `${at} von ${of} …`,
+  livePage: 'Die Seite',
+  showPage: 'Seite zeigen',
+  hidePage: 'Nur das Formular',
+  sizes: { phone: 'Telefon', desktop: 'Rechner' },
+  pageSize: 'Wie breit',
+  pageLoading: 'Die Seite wird gemacht …',
+  pageOfSaved: 'Zu sehen ist, was gespeichert ist: Speichere den Entwurf, dann steht es auch hier.',
+  pageOfDraft: 'So sieht sie mit dem Entwurf aus. Links führen hier weiter, gekauft und abgeschickt wird nichts.',
+  pageOfPublished: 'So ist sie veröffentlicht. Links führen hier weiter, gekauft und abgeschickt wird nichts.',
+  pageNeedsSaving: 'Noch nicht zu zeigen: Speichere zuerst einen Entwurf.',
+  pageNeedsMending: (count: number) =>
+    count === 1
+      ? 'Noch nicht zu zeigen: Am Entwurf stimmt eines noch nicht.'
+      : `Noch nicht zu zeigen: Am Entwurf stimmen ${count} Dinge noch nicht.`,
+  again: 'Neu laden',
 };
 
 const en: typeof de = {
@@ -325,6 +340,21 @@ const en: typeof de = {
   weeklyNeeds: 'Name the first day and the last.',
   makeMany: (count) => (count === 1 ? 'One event into a draft' : `${count} events into a draft`),
   making: (at, of) => `${at} of ${of} …`,
+  livePage: 'The page',
+  showPage: 'Show the page',
+  hidePage: 'The form alone',
+  sizes: { phone: 'Phone', desktop: 'Desktop' },
+  pageSize: 'How wide',
+  pageLoading: 'The page is being made …',
+  pageOfSaved: 'This is what is saved: save the draft, and the rest is here too.',
+  pageOfDraft: 'What it looks like with the draft. Links lead on here; nothing is bought or sent.',
+  pageOfPublished: 'As it is published. Links lead on here; nothing is bought or sent.',
+  pageNeedsSaving: 'Not to be shown yet: save a draft first.',
+  pageNeedsMending: (count) =>
+    count === 1
+      ? 'Not to be shown yet: one thing about the draft is not right.'
+      : `Not to be shown yet: ${count} things about the draft are not right.`,
+  again: 'Load again',
 };
 
 export type CatalogueWords = typeof de;

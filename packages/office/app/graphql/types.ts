@@ -873,7 +873,7 @@ export type previewChangeSetMutationVariables = Exact<{
 
 export type previewChangeSetMutation = { previewChangeSet:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'PreviewLink', url: string }
+    | { __typename: 'PreviewLink', url: string, frame: string }
    };
 
 export type publishChangeSetMutationVariables = Exact<{

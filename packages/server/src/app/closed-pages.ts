@@ -67,6 +67,16 @@ export const previewBrokenReply = (): Response =>
     ),
   );
 
+/** Where a link of a preview in a frame leads out of the shops. */
+export const previewElsewhereReply = (): Response =>
+  pageReply(
+    404,
+    pageOf(
+      { title: 'Das steht nicht im Shop', text: 'Diese Adresse führt aus den Shops hinaus. Öffne die Vorschau, um ihr zu folgen.' },
+      { title: 'This is not in the shop', text: 'This address leads out of the shops. Open the preview to follow it.' },
+    ),
+  );
+
 /** A moment in a link or a form that no calendar has, or nobody plans for. The clock stays as it was. */
 export const previewMomentReply = (): Response =>
   pageReply(

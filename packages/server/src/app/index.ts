@@ -18,12 +18,13 @@ import { createPageAnswer } from './answer-page.ts';
 import { createKeptPages, pageKey, requestFor } from './kept-pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { createPreviews, mayBePreview, type PreviewDeps } from './previews.ts';
+import { FRAME_AREA, inFrameOf } from './preview-frame.ts';
 import { createPages } from './render-page.ts';
 import type { Route, ShopRoute } from './route.ts';
 import { unreachableReply } from './closed-pages.ts';
 import { createVisitors } from './visitors.ts';
 
-type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'consent' | 'catalogue'> & {
+type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'consent' | 'catalogue' | 'storeAddress'> & {
   config: Config;
   secure: boolean;
   /** Of every reply. */
@@ -53,6 +54,9 @@ type PreviewParts = Pick<PreviewDeps, 'stage' | 'links'> & {
   };
 };
 
+/** Whether the office shows this in a frame: pages of previews, and nothing else. */
+const isFrame = ({ pathname }: URL): boolean => pathname.startsWith(FRAME_AREA);
+
 /** What is left over is made when it is asked for. */
 const MADE_AGAIN_MAX = 20;
 
@@ -79,7 +83,7 @@ export function createApp(deps: AppDeps) {
       begin: () => parts.shops.refresh(),
     };
   };
-  const previews = createPreviews({ ...deps.preview, secure: deps.secure, open: openPreview });
+  const previews = createPreviews({ ...deps, ...deps.preview, open: openPreview });
 
   const findCached = (url: string, headers: IncomingMessage['headers']): CachedReply | undefined => {
     const file = staticFiles.get(url);
@@ -90,7 +94,7 @@ export function createApp(deps: AppDeps) {
   };
 
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response | TextReply> => {
-    const reply = await answer(request, remoteAddress).catch((error: unknown) => {
+    const answered = await answer(request, remoteAddress).catch((error: unknown) => {
       if (error instanceof BrokenBody) {
         log.seldom('body broken off');
         return new Response('Bad request', { status: 400 });
@@ -98,6 +102,8 @@ export function createApp(deps: AppDeps) {
       log.error('request', { method: request.method, path: new URL(request.url).pathname, error });
       return isUnavailable(error) ? unreachableReply(request) : new Response('Something went wrong on our side.', { status: 500 });
     });
+    // failures too: the frame says them
+    const reply = isFrame(new URL(request.url)) ? inFrameOf(hosts.framing, answered) : answered;
     if (reply instanceof TextReply) return new TextReply(reply.status, { ...common, ...reply.headers }, reply.body);
     for (const [name, value] of Object.entries(common)) if (!reply.headers.has(name)) reply.headers.set(name, value);
     return reply;
@@ -113,6 +119,7 @@ export function createApp(deps: AppDeps) {
     if (await hosts.isOfAnotherShop(url)) return new Response('Not found', { status: 404 });
     if (url.pathname === '/office' || (url.pathname === '/' && hosts.isOfficeAlone(url.hostname))) return redirect(`/office/${url.search}`);
     if (hosts.isOfficeAlone(url.hostname) && !url.pathname.startsWith('/office/')) return new Response('Not found', { status: 404 });
+    if (isFrame(url)) return previews.frame(request, url, remoteAddress);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, visitors.networkFor(request, remoteAddress));

@@ -15,6 +15,7 @@ import type { Route } from './route.ts';
 
 type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
   hosts: Hosts;
+  /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
   office: Office;
   graphql: GraphQLHandler<OfficeContext>;
   assets: KeptAssets;
@@ -26,7 +27,7 @@ type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
  * The office at `/office/`: its GraphQL, its files, and for every other address the one page that its router works in. Its files are
  * among those that are served from memory. At the domain of a shop there is none, and where it has a host of its own, nowhere else.
  */
-export function officeRoutes({ hosts, office, graphql, assets, folder, ...deps }: OfficeRouteDeps): Route[] {
+export function officeRoutes({ hosts, storeAddress, office, graphql, assets, folder, ...deps }: OfficeRouteDeps): Route[] {
   const files = officeFiles({ ...deps, db: office.db });
   const page = folder === undefined ? undefined : openPage(folder);
 
@@ -42,7 +43,9 @@ export function officeRoutes({ hosts, office, graphql, assets, folder, ...deps }
     if (jobId !== undefined && request.method === 'GET') return answerProgress(request, network, Number(jobId));
     if (url.pathname.startsWith('/office/assets/')) return assets.find('office', request) ?? new Response('Not found', { status: 404 });
     if (!page || request.method === 'POST') return new Response('Not found', { status: 404 });
-    return new TextReply(200, page.headers, page.html);
+    // pages of previews stand in frames, and come from the shop's host
+    const shop = hosts.isOfficeApart ? (await storeAddress()).origin : undefined;
+    return new TextReply(200, page.headersWith(shop), page.html);
   };
 
   const answerFile = async (request: Request, network: string, file: OfficeFile, found: readonly string[]) => {
@@ -86,32 +89,33 @@ const progressOf = ({ state, pieces, done, skipped, failed }: Progress): Progres
 const PROGRESS = /^\/office\/jobs\/([0-9]{1,15})\/progress$/;
 
 /** The page and its Content Security Policy: scripts of ours, and the inline ones by their hashes. */
-function openPage(folder: string): { html: string; headers: Record<string, string> } {
+function openPage(folder: string): { html: string; headersWith: (shop: string | undefined) => Record<string, string> } {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body);
   const hashes = inline.filter((body) => body !== '').map((body) => `'sha256-${hash('sha256', body, 'base64')}'`);
-  const policy = [
-    "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const policyWith = (shop: string | undefined) =>
+    [
+      "default-src 'none'",
+      `script-src ${["'self'", ...hashes].join(' ')}`,
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      `frame-src ${["'self'", ...(shop === undefined ? [] : [shop])].join(' ')}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
   return {
     html,
-    headers: {
+    headersWith: (shop) => ({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': policyWith(shop),
       'cache-control': 'no-cache',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
-    },
+    }),
   };
 }

@@ -53,6 +53,10 @@ export function previewBar(locale: 'de' | 'en', { isDraft, at }: Shown): string 
 <a href="${AREA}end" aria-label="${t.endPreview}">${t.end}</a></aside>`;
 }
 
+/** What stands on a page in a frame of the office, which has the rest beside it. */
+export const previewMark = (locale: 'de' | 'en', isDraft: boolean): string =>
+  `<aside class="frontrow-preview" aria-label="PREVIEW"><p><strong>PREVIEW</strong> ${isDraft ? WORDS[locale].draft : WORDS[locale].published}</p></aside>`;
+
 export const PREVIEW_STYLE = `.frontrow-preview{position:fixed;inset:auto 0 0 0;z-index:2147483647;box-sizing:border-box;max-height:70vh;overflow:auto;display:flex;align-items:start;justify-content:space-between;gap:1.5rem;padding:.25rem 1rem;background:#ffd400;color:#111;font:600 1rem/1.3 system-ui,sans-serif}
 .frontrow-preview *{box-sizing:border-box;font:inherit;color:inherit;letter-spacing:normal;text-transform:none}
 .frontrow-preview details{flex:1;min-width:0}.frontrow-preview summary,.frontrow-preview>a{padding:.7rem 0;cursor:pointer}

@@ -1,11 +1,13 @@
 import { type Preview, preview, type Previewed, readPreview, readShownMoment, writePreview } from '../modules/catalogue/index.ts';
+import type { Shops } from '../modules/shops/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../platform/db/index.ts';
 import { readCookie, writeCookie } from '../platform/http/cookies.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import type { SignedIds } from '../platform/signed-ids.ts';
-import { previewBrokenReply, previewMomentReply, previewOverReply } from './closed-pages.ts';
-import { AREA, PREVIEW_STYLE, previewBar, type Shown } from './preview-bar.ts';
+import { previewBrokenReply, previewElsewhereReply, previewMomentReply, previewOverReply } from './closed-pages.ts';
+import { AREA, PREVIEW_STYLE, previewBar, previewMark, type Shown } from './preview-bar.ts';
+import { frameHtml, readFrameAddress } from './preview-frame.ts';
 import type { Route } from './route.ts';
 
 const COOKIE = 'frontrow-preview';
@@ -58,14 +60,60 @@ export type PreviewDeps = {
   stage: ReturnType<typeof createStage>;
   links: SignedIds;
   secure: boolean;
+  shops: Pick<Shops, 'all'>;
+  /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
   /** Made when somebody looks for the first time: pages and queries that read from the stage and keep nothing. */
   open: () => { answerPage: Answer; answerGraphQL: Answer; /** Forgets what the one before has read. */ begin: () => void };
 };
 
+/** A page may have moved more than once; nobody moves one in a circle for long. */
+const MOVES_MAX = 5;
+
 /** Pages and queries as a draft would make them, for who has come by a link; everything else is as for anybody. */
-export function createPreviews({ stage, links, secure, open }: PreviewDeps) {
+export function createPreviews({ stage, links, secure, shops, storeAddress, open }: PreviewDeps) {
   let opened: ReturnType<typeof open> | undefined;
+
+  /** Follows a page to where it has moved, also to the host of its shop: in a frame nothing leads anywhere else. */
+  const answerMoved = async (first: URL, request: Request, network: string | undefined, isShop: (host: string) => boolean) => {
+    const { answerPage } = (opened ??= open());
+    let page = first;
+    for (let moves = 0; moves < MOVES_MAX; moves++) {
+      const reply = await answerPage(new Request(page, request), page, network);
+      const location = reply instanceof TextReply ? undefined : reply.headers.get('location');
+      if (location === undefined || location === null) return { page, reply };
+      page = new URL(location, page);
+      if (!isShop(page.host)) break;
+    }
+    return { page, reply: previewElsewhereReply() };
+  };
+
   return {
+    /** A page of a preview as it stands in a frame of the office. Its address says which, so that no other tab becomes one. */
+    async frame(request: Request, url: URL, network: string | undefined): Promise<Response | TextReply> {
+      const framed = readFrameAddress(url);
+      const what = readPreview(links, framed.token);
+      const home = await storeAddress();
+      const hosts = new Set([home.host, ...(await shops.all()).flatMap(({ domain }) => (domain === null ? [] : hostAt(domain, home)))]);
+      const first = URL.parse(framed.to, home);
+      const isShop = (host: string) => hosts.has(host);
+      if (!what || (request.method !== 'GET' && request.method !== 'HEAD') || !first || !isShop(first.host))
+        return new Response('Not found', { status: 404, headers: HEADERS });
+      if (framed.language !== null) first.searchParams.set('language', framed.language);
+      const { begin } = (opened ??= open());
+      const seen = await stage.show(what, () => {
+        begin();
+        return answerMoved(first, new Request(first, { method: request.method, headers: framedHeaders(request) }), network, isShop);
+      });
+      const unlinked = (reply: Response) => rewritten(reply, (html) => frameHtml(html, framed, first, () => false));
+      if ('over' in seen) return unlinked(previewOverReply(endCookie(secure)));
+      if ('problems' in seen) return unlinked(previewBrokenReply());
+      const { page, reply } = seen.shown;
+      if (reply instanceof TextReply) return new TextReply(reply.status, { ...reply.headers, ...HEADERS }, reply.body);
+      for (const [name, value] of Object.entries(HEADERS)) reply.headers.set(name, value);
+      const mark = previewMark(languageOf(reply), what.changeSetId !== undefined);
+      return rewritten(reply, (html) => withBar(frameHtml(html, framed, page, isShop), mark));
+    },
+
     /** @returns undefined where the request is of no preview */
     async answer(request: Request, url: URL, remoteAddress: string | undefined): Promise<Response | TextReply | undefined> {
       const what = readPreview(links, readCookie(request.headers.get('cookie'), COOKIE) ?? '');
@@ -89,12 +137,29 @@ const HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 async function marked(reply: Response | TextReply, shown: Shown): Promise<Response | TextReply> {
   if (reply instanceof TextReply) return new TextReply(reply.status, { ...reply.headers, ...HEADERS }, reply.body);
   for (const [name, value] of Object.entries(HEADERS)) reply.headers.set(name, value);
-  if (!reply.headers.get('content-type')?.startsWith('text/html')) return reply;
-  const html = await reply.text();
-  const bar = previewBar(reply.headers.get('content-language') === 'en' ? 'en' : 'de', shown);
-  const page = html.replace('</head>', `<link rel="stylesheet" href="${AREA}style.css"></head>`).replace('</body>', () => `${bar}</body>`);
-  return new Response(page, { status: reply.status, headers: reply.headers });
+  return rewritten(reply, (html) => withBar(html, previewBar(languageOf(reply), shown)));
 }
+
+const languageOf = (reply: Response) => (reply.headers.get('content-language') === 'en' ? 'en' : 'de');
+
+const withBar = (html: string, bar: string): string =>
+  html.replace('</head>', `<link rel="stylesheet" href="${AREA}style.css"></head>`).replace('</body>', () => `${bar}</body>`);
+
+/** What is no page stays as it is. */
+async function rewritten(reply: Response, write: (html: string) => string): Promise<Response> {
+  if (!reply.headers.get('content-type')?.startsWith('text/html')) return reply;
+  return new Response(write(await reply.text()), { status: reply.status, headers: reply.headers });
+}
+
+/** The address of a shop's own domain, as the main shop has its port. */
+function hostAt(domain: string, home: URL): string {
+  const url = new URL(home);
+  url.hostname = domain;
+  return url.host;
+}
+
+/** Of who looks, what lets them into a shop with an access code; the form of the answer is the frame's. */
+const framedHeaders = (request: Request) => ({ accept: 'text/html', cookie: request.headers.get('cookie') ?? '' });
 
 /** The link of a preview, its clock, its end, and how it is marked. */
 export const previewRoute = ({ links, secure, clock }: Pick<PreviewDeps, 'links' | 'secure'> & { clock: Clock }): Route => ({

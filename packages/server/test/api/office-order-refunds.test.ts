@@ -39,6 +39,7 @@ beforeAll(async () => {
       checkout: till.checkout,
       desk: { db: till.db, shops: till.server.shops, inventory: till.inventory, checkout: till.checkout, cashWithoutTse: false },
       readiness: { check: async () => [] },
+      hosts: { isOfficeApart: false },
       storeAddress: async () => new URL('http://shop.test'),
       previewLinks: createSignedIds(createSecretKey(Buffer.from('x')), 'x'),
     }),

@@ -31,6 +31,7 @@ export type CatalogueOffice = {
   db: Db;
   previewLinks: SignedIds;
   /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
+  hosts: { isOfficeApart: boolean };
 };
 
 const may = { authScopes: { may: 'catalogue.read' } } as const;
@@ -205,7 +206,7 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
   }));
 }
 
-function registerPreview(builder: OfficeBuilder, { db, storeAddress, previewLinks }: CatalogueOffice): void {
+function registerPreview(builder: OfficeBuilder, { db, storeAddress, hosts, previewLinks }: CatalogueOffice): void {
   const link = builder.objectRef<{ token: string }>('PreviewLink').implement({
     ...may,
     fields: (t) => ({
@@ -213,6 +214,14 @@ function registerPreview(builder: OfficeBuilder, { db, storeAddress, previewLink
         description:
           'Shows the shops with the draft applied to whoever has it, for a week. `?to=/events/mira` says where to begin, `&at=2027-02-04T20:00` when: by the clocks of Berlin.',
         resolve: async ({ token }) => new URL(`/server/preview/${token}`, await storeAddress()).href,
+      }),
+      frame: t.string({
+        description:
+          'The same for a frame of the office: nothing runs, sends or leads out of it. `?to=/events/mira` says which page, `&language=en` in which language.',
+        resolve: async ({ token }) => {
+          const path = `/server/preview/frame/${token}`;
+          return hosts.isOfficeApart ? new URL(path, await storeAddress()).href : path;
+        },
       }),
     }),
   });

@@ -23,6 +23,11 @@ export function createHosts(shops: Shops, publicUrl: URL, officeUrl: URL) {
     hasOffice: async (hostname: string): Promise<boolean> =>
       isOfficeApart ? hostname === officeUrl.hostname : (await ownerOf(hostname)) === undefined,
 
+    isOfficeApart,
+
+    /** Whose frames may show pages of a preview, as a policy names it: the office's. */
+    framing: isOfficeApart ? officeUrl.origin : "'self'",
+
     /** Whether nothing but the office is at this host. */
     isOfficeAlone: (hostname: string): boolean => isOfficeApart && hostname === officeUrl.hostname,
 
