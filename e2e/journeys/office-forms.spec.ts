@@ -87,6 +87,9 @@ test('the look of a shop is seen beside its colours while they are chosen @deskt
   await expect(look).toContainText('Kleines Haus');
   await page.getByLabel('Buttons and what stands out', { exact: true }).last().fill('#ffcc00');
   await expect(look.getByText('Choose tickets')).toHaveCSS('background-color', 'rgb(255, 204, 0)');
+  await page.getByLabel('What else', { exact: true }).selectOption('Ground of the page');
+  await page.getByRole('button', { name: 'Add a colour or a typeface' }).press('Enter');
+  await expect(page.getByLabel('Ground of the page', { exact: true }).last()).toBeVisible();
   await shop.expectAccessible();
 });
 
@@ -105,6 +108,11 @@ test('rows are added, moved and taken away by keys, and the open one stays open 
   await page.getByRole('button', { name: 'Move L up' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move L up' })).toBeFocused();
   await expect(open).toHaveText('L');
+  // at the top there is only the way back
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move L down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move L down' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove S' }).press('Enter');
   await expect(open).toHaveText('L');
   await page.getByRole('button', { name: 'Remove L' }).press('Enter');

@@ -11,7 +11,7 @@ export const factsOfRow = (way: readonly string[], row: unknown, notOnSale: stri
     const value = isMap(row) ? row[key] : undefined;
     // that something is on sale goes without saying
     if (key === 'active') return value === false ? [notOnSale] : [];
-    const text = Array.isArray(value) ? value.flatMap((one) => nameOfRow(one) ?? []).join(', ') : amountOf(key, value, locale);
+    const text = Array.isArray(value) ? value.flatMap((one) => nameOfRow(one, locale) ?? []).join(', ') : amountOf(key, value, locale);
     return text === '' ? [] : [`${labelOf([...way, key], locale)}: ${text}`];
   });
 

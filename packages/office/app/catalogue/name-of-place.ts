@@ -13,7 +13,9 @@ export const nameOfPlace = (kind: string, path: Path, locale: Locale, content?: 
   path
     .map((step, index) => {
       const there = path.slice(0, index + 1);
-      return typeof step === 'number' ? (nameOfRow(valueAt(content, there)) ?? String(step + 1)) : labelOf(wayOf(kind, there), locale);
+      return typeof step === 'number'
+        ? (nameOfRow(valueAt(content, there), locale) ?? String(step + 1))
+        : labelOf(wayOf(kind, there), locale);
     })
     .join(' › ');
 

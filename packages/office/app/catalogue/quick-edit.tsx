@@ -139,13 +139,14 @@ function QuickFields({ path, kind, keys }: { path: Path; kind: QuickKind; keys: 
 }
 
 function QuickProduct({ content }: { content: Content }) {
+  const locale = useLocale();
   return (
     <>
       <QuickFields path={[]} kind="products" keys={content['price'] === undefined ? ['hidden'] : ['hidden', 'price']} />
       {rowsOf(content['variants']).map((variant, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
         <fieldset key={index} className={fieldStyles.group}>
-          <legend>{nameOfRow(variant) ?? index + 1}</legend>
+          <legend>{nameOfRow(variant, locale) ?? index + 1}</legend>
           <QuickFields path={['variants', index]} kind="products" keys={['stock', 'price', 'active']} />
         </fieldset>
       ))}
@@ -154,19 +155,20 @@ function QuickProduct({ content }: { content: Content }) {
 }
 
 function QuickEvent({ content }: { content: Content }) {
+  const locale = useLocale();
   return (
     <>
       <QuickFields path={[]} kind="events" keys={['hidden']} />
       {rowsOf(content['pricingCategories']).map((category, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
         <fieldset key={at} className={fieldStyles.group}>
-          <legend>{nameOfRow(category) ?? at + 1}</legend>
+          <legend>{nameOfRow(category, locale) ?? at + 1}</legend>
           {rowsOf((category as Content)['sections']).map((section, index) =>
             // seats are counted by their map
             (section as Content)['capacity'] === undefined ? null : (
               // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
               <fieldset key={index} className={fieldStyles.group}>
-                <legend>{nameOfRow(section) ?? index + 1}</legend>
+                <legend>{nameOfRow(section, locale) ?? index + 1}</legend>
                 <QuickFields path={['pricingCategories', at, 'sections', index]} kind="events" keys={['capacity']} />
               </fieldset>
             ),
@@ -174,7 +176,7 @@ function QuickEvent({ content }: { content: Content }) {
           {rowsOf((category as Content)['variants']).map((variant, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are here
             <fieldset key={index} className={fieldStyles.group}>
-              <legend>{nameOfRow(variant) ?? index + 1}</legend>
+              <legend>{nameOfRow(variant, locale) ?? index + 1}</legend>
               <QuickFields path={['pricingCategories', at, 'variants', index]} kind="events" keys={['price', 'active']} />
             </fieldset>
           ))}

@@ -16,7 +16,7 @@ test('an event has a row for itself, for places that no plan counts, and for eac
     ],
   };
   const at = ['pricingCategories', 0];
-  expect(quickRows('events', content)).toEqual([
+  expect(quickRows('events', content, 'de')).toEqual([
     { key: '', name: undefined, hidden: ['hidden'] },
     { key: expect.any(String), name: 'Parkett, Saal', count: [...at, 'sections', 0, 'capacity'] },
     {
@@ -42,7 +42,7 @@ test('a product has its price once, and its variants their stock', () => {
       { description: 'L', stock: 0, price: 27 },
     ],
   };
-  expect(quickRows('products', content)).toMatchObject([
+  expect(quickRows('products', content, 'de')).toMatchObject([
     { price: ['price'], hidden: ['hidden'] },
     { name: 'M', count: ['variants', 0, 'stock'], active: ['variants', 0, 'active'] },
     { name: 'L', price: ['variants', 1, 'price'], count: ['variants', 1, 'stock'] },

@@ -1,3 +1,4 @@
+import type { Locale } from '@frontrow/domain/locale';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { type Content, valueAt } from './content.ts';
 import { nameOfRow } from './name-of-row.ts';
@@ -12,7 +13,7 @@ const listOf = (value: unknown): readonly Content[] => (Array.isArray(value) ? (
 const pricePath = (content: Content, path: Path): Path => (typeof valueAt(content, path) === 'object' ? [...path, 'de'] : path);
 
 /** The entry itself, then its variants, and the places of an event that no plan counts. */
-export function quickRows(kind: QuickKind, content: Content): QuickRow[] {
+export function quickRows(kind: QuickKind, content: Content, locale: Locale): QuickRow[] {
   const own: QuickRow = { key: '', name: undefined, hidden: ['hidden'] };
   if (kind === 'products')
     return [
@@ -20,14 +21,14 @@ export function quickRows(kind: QuickKind, content: Content): QuickRow[] {
       ...listOf(content['variants']).map((variant, index): QuickRow => {
         const path = ['variants', index];
         const price = variant['price'] !== undefined && { price: pricePath(content, [...path, 'price']) };
-        return { key: path.join('.'), name: nameOfRow(variant), ...price, count: [...path, 'stock'], active: [...path, 'active'] };
+        return { key: path.join('.'), name: nameOfRow(variant, locale), ...price, count: [...path, 'stock'], active: [...path, 'active'] };
       }),
     ];
   return [
     own,
     ...listOf(content['pricingCategories']).flatMap((category, at): QuickRow[] => {
       const path = ['pricingCategories', at];
-      const named = (row: unknown) => [nameOfRow(category), nameOfRow(row)].filter(Boolean).join(', ') || undefined;
+      const named = (row: unknown) => [nameOfRow(category, locale), nameOfRow(row, locale)].filter(Boolean).join(', ') || undefined;
       return [
         ...listOf(category['sections']).flatMap((section, index): QuickRow[] => {
           const place = [...path, 'sections', index];

@@ -125,7 +125,7 @@ export default function QuickTable({ kind, entries, onPublished, onClose }: Tabl
           </thead>
           {entries.map(({ slug }) => (
             <tbody key={slug} data-changed={changed.some((one) => one.slug === slug) ? true : undefined}>
-              {quickRows(kind, published.get(slug) ?? {}).map((row) => (
+              {quickRows(kind, published.get(slug) ?? {}, locale).map((row) => (
                 <TableRow
                   key={row.key}
                   row={row}

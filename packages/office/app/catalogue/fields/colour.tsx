@@ -44,6 +44,9 @@ export function ColourField({ path, fallback }: FieldProps) {
   );
 }
 
+/** What a form offers to set: colours and letters. What else a design may set comes from a folder, and is shown here. */
+const OWN: readonly string[] = [...Object.keys(COLOURS), 'font-text', 'font-display'];
+
 /** The look of a shop: a design by its name, or colours of its own, whose contrast is told at them. */
 export function DesignField(props: FieldProps) {
   const t = useCatalogueWords();
@@ -51,7 +54,7 @@ export function DesignField(props: FieldProps) {
   if (isMap(value))
     return (
       <div className={styles.looks}>
-        <RecordField path={props.path} names={Object.keys(COLOURS)}>
+        <RecordField path={props.path} names={OWN}>
           {(path) => (String(path.at(-1)) in COLOURS ? <ColourField path={path} isRequired /> : <PlainField path={path} isRequired />)}
         </RecordField>
         <LookSample tokens={value} />

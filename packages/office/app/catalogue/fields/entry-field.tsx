@@ -252,7 +252,7 @@ function ListField({ path, item }: { path: Path; item: Shape }) {
   const way = wayOf(kind, path);
   const factsOf = factsIn(way) && ((row: unknown) => factsOfRow(way, row, t.notOnSale, locale));
   return (
-    <RowsField path={path} blank={() => ({})} nameOf={(row, index) => nameOfRow(row) ?? t.row(label, index + 1)} factsOf={factsOf}>
+    <RowsField path={path} blank={() => ({})} nameOf={(row, index) => nameOfRow(row, locale) ?? t.row(label, index + 1)} factsOf={factsOf}>
       {(at) => <FieldGrid path={at} fields={item.fields} />}
     </RowsField>
   );

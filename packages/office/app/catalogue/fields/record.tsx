@@ -1,15 +1,18 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { Path } from '@frontrow/domain/catalogue/problems';
-import { useField } from '../form-context.ts';
+import { useLocale } from '../../words/words.ts';
+import { useEntryForm, useField, wayOf } from '../form-context.ts';
+import { labelOf } from '../labels.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
 import styles from './fields.module.css';
 
 type RecordProps = {
   path: Path;
-  /** Names there are; without, any may be chosen. */
+  /** Names there are, chosen by what they are called; without, any may be written. */
   names?: readonly string[];
   children: (path: Path) => ReactNode;
 };
@@ -17,12 +20,14 @@ type RecordProps = {
 /** Values by names that people choose: redirects, texts. */
 export function RecordField({ path, names: known, children }: RecordProps) {
   const t = useCatalogueWords();
-  const listId = useId();
+  const locale = useLocale();
+  const { kind } = useEntryForm();
   const { value, set, label, hint, addition, keyLabel, error } = useField(path);
   const [name, setName] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
   const table = (value ?? {}) as Readonly<Record<string, unknown>>;
   const names = [...new Set([...Object.keys(table), ...added])];
+  const nameOf = (one: string) => (known ? labelOf([...wayOf(kind, path), one], locale) : one);
   const remove = (gone: string) => {
     const { [gone]: _, ...others } = table;
     setAdded(added.filter((one) => one !== gone));
@@ -45,32 +50,34 @@ export function RecordField({ path, names: known, children }: RecordProps) {
               <li key={one}>
                 <div className={styles.rowFields}>{children([...path, one])}</div>
                 <div className={styles.rowTools}>
-                  <IconButton icon="trash" label={t.removeNamed(one)} onClick={() => remove(one)} />
+                  <IconButton icon="trash" label={t.removeNamed(nameOf(one))} onClick={() => remove(one)} />
                 </div>
               </li>
             ))}
           </ol>
         )}
-        {known && (
-          <datalist id={listId}>
-            {known.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </datalist>
-        )}
         <div className={styles.addNamed}>
-          <TextField
-            list={known && listId}
-            label={keyLabel ?? t.keyName}
-            filter
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-          />
+          {known ? (
+            <Select
+              label={keyLabel ?? t.keyName}
+              placeholder={t.notSaid}
+              value={name}
+              options={known.filter((one) => !names.includes(one)).map((one) => ({ value: one, label: nameOf(one) }))}
+              onChange={(event) => setName(event.target.value)}
+            />
+          ) : (
+            <TextField
+              label={keyLabel ?? t.keyName}
+              filter
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+          )}
           <Button look="secondary" small onClick={add}>
             {addition ?? t.add(label)}
           </Button>

@@ -22,6 +22,10 @@ type RowsProps = {
 };
 
 const FIELDS = 'input, select, textarea';
+/** What moves the row itself, not one of a list within it. */
+const UP = ':scope > [data-tools] > [data-up]';
+const DOWN = ':scope > [data-tools] > [data-down]';
+const MOVES = `${UP}, ${DOWN}`;
 
 /** A list whose rows are added, taken away and moved, by mouse and by keyboard. */
 export function RowsField({ path, blank, nameOf, children, isPlain = false, factsOf, tools }: RowsProps) {
@@ -34,7 +38,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
   const foldOf = (index: number) => rowOf(index)?.querySelector<HTMLDetailsElement>(':scope > details');
   /**
    * Writes the rows as `order` has them, by the places they have had. The one that was open stays so, or `open` is; `what` of the row
-   * at `focused` gets the keyboard.
+   * at `focused` gets the keyboard; the first or last, which cannot go further, at what moves it back.
    */
   const rewrite = (next: readonly unknown[], order: readonly number[], focused: number, what: string, open?: number) => {
     const wasOpen = rows.findIndex((_, index) => foldOf(index)?.open);
@@ -44,12 +48,13 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
         const fold = foldOf(index);
         if (fold) fold.open = from === (open ?? wasOpen);
       });
-      (rowOf(focused)?.querySelector<HTMLElement>(what) ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+      const row = rowOf(focused);
+      const control = row?.querySelector<HTMLElement>(what) ?? row?.querySelector<HTMLElement>(MOVES);
+      (control ?? box.current?.querySelector<HTMLElement>(':scope > div > [data-add]'))?.focus();
     });
   };
   const places = [...rows.keys()];
-  const move = (from: number, to: number) =>
-    rewrite(moved(rows, from, to), moved(places, from, to), to, to < from ? '[data-up]' : '[data-down]');
+  const move = (from: number, to: number) => rewrite(moved(rows, from, to), moved(places, from, to), to, to < from ? UP : DOWN);
   const remove = (index: number) =>
     rewrite(rows.toSpliced(index, 1), places.toSpliced(index, 1), Math.max(0, index - 1), factsOf && rows.length > 2 ? 'summary' : FIELDS);
   const add = () => rewrite([...rows, blank(rows)], [...places, rows.length], rows.length, FIELDS, rows.length);
@@ -74,7 +79,7 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
                   ) : (
                     <div className={styles.rowFields}>{children([...path, index], row)}</div>
                   )}
-                  <div className={styles.rowTools}>
+                  <div className={styles.rowTools} data-tools>
                     {rows.length > 1 && <span className={styles.handle} title={t.drag} aria-hidden="true" {...drag.handle(index)} />}
                     {index > 0 && <IconButton icon="up" label={t.up(name)} data-up onClick={() => move(index, index - 1)} />}
                     {index < rows.length - 1 && (
