@@ -14,12 +14,7 @@ beforeAll(async () => {
   await sql(db, `insert into shipping_method (key, name) values ('letter', '{"de":"Brief"}')`);
   /** An order of so many shirts of 300 g, sent then. */
   const send = async (country: string, shirts: number, shippedAt: string, method = 'parcel') => {
-    const [cart] = await sql<{ id: number }>(
-      db,
-      `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), 'ordered', now(), now()) returning id`,
-      [cast.mainShopId],
-    );
-    const orderId = await cast.orderRow(cart?.id ?? 0);
+    const orderId = await cast.orderRow();
     await sql(db, 'update orders set country_code = $2, shipping_method_key = $3 where id = $1', [orderId, country, method]);
     const [line] = await sql<{ id: number }>(
       db,

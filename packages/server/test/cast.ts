@@ -207,15 +207,23 @@ export async function createCast(db: Queryable) {
       );
     },
 
-    /** A bare order of a cart, to sell its holds to. */
-    orderRow: (cartId: number): Promise<number> =>
-      id(
+    /** A bare order of a cart, to sell its holds to, or of one that held nothing. */
+    orderRow: async (cartId?: number): Promise<number> => {
+      const ofCart =
+        cartId ??
+        (await id(
+          db,
+          "insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id",
+          [mainShopId, randomBytes(32)],
+        ));
+      return id(
         db,
         `
       insert into orders (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address, payment_method, items_minor, shipping_minor, total_minor)
       values ($1, $2::bigint, 'T-' || $2::bigint, repeat('t', 22) || $2::bigint, 'de', 'a@example.org', 'de', '{}', '{}', 'bank_transfer', 0, 0, 0) returning id`,
-        [mainShopId, cartId],
-      ),
+        [mainShopId, ofCart],
+      );
+    },
 
     /** A ticket of an order of the main shop, with a line of its own. */
     ticketRow: (orderId: number, eventId: number, ticket: { number: string; physical?: boolean; holder?: object }): Promise<number> =>

@@ -17,12 +17,7 @@ const first = async <Row extends object>(text: string) => (await sql<Row>(databa
 
 test('orders become older with all that is known of them, and the totals of sales with them', async () => {
   const event = await cast.standingEvent();
-  const [cart] = await sql<{ id: number }>(
-    database.db,
-    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('x'), now(), now()) returning id",
-    [cast.mainShopId],
-  );
-  const orderId = await cast.orderRow(cart?.id ?? 0);
+  const orderId = await cast.orderRow();
   expect(await database.db.one(selectPast)).toEqual({ isWanted: false, begun: 0 });
   await sql(database.db, "update orders set email = 'ada.weber11@fans.example' where id = $1", [orderId]);
   // broken off: it goes on

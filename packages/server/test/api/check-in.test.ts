@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let eventId: number;
 let orderId: number;
 let lineId: number;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
       eventId = (await cast.standingEvent({ personalization: 'check_in_required' })).id;
-      await sql(db, `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now())`, [
-        cast.mainShopId,
-        Buffer.alloc(32),
-      ]);
-      orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
+      orderId = await cast.orderRow();
       await sql(db, `update orders set billing_address = '{"firstName": "Ada", "lastName": "Weber"}'`);
       lineId =
         (
@@ -40,10 +33,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 let count = 0;
 /** The event's times, from now. */
@@ -152,7 +142,7 @@ test('taken again, before the end only, with history and a mail', async () => {
     { data: { phone: '0171 1', rules: true }, current: false },
     { data: { phone: '0171 2', rules: true }, current: true },
   ]);
-  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
+  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
     mails: { subject: string }[];
   };
   expect(mails.map(({ subject }) => subject)).toEqual(['Check-in zurückgesetzt: Concert']);
@@ -201,7 +191,7 @@ test('an event that has a name in German only is named in English mails too', as
   const code = await newTicket();
   await checkIn(code);
   await retake(code);
-  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=en@example.org&count=1&wait_ms=20000`)).json()) as {
+  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=en@example.org&count=1&wait_ms=20000`)).json()) as {
     mails: { subject: string }[];
   };
   expect(mails.map(({ subject }) => subject)).toEqual(['Check-in reset: Konzert']);

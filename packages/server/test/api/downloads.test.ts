@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { openTill, type Till } from '../till.ts';
 
 const BOOK = Buffer.from('%PDF-1.7 ' + 'moon '.repeat(200));
@@ -14,13 +13,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'downloads-'));
 mkdirSync(join(dataDir, 'downloads'));
 writeFileSync(join(dataDir, 'downloads', sha), BOOK);
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let book: { id: number; variantId: number };
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { dataDir, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { dataDir },
     seed: async (cast, { db }) => {
       await cast.openForOrders();
       book = await cast.download({ sha, name: 'Mond & Söhne.pdf', bytes: BOOK.length });
@@ -31,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await mailbox.close();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -82,12 +78,12 @@ test('without a word that it begins at once, nothing is ordered; with it, it is 
   expect(await sql(store.db, 'select withdrawal_excluded_reason as reason from order_line where order_id = $1', [id])).toEqual([
     { reason: 'download' },
   ]);
-  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=${email}&count=2&wait_ms=20000`)).json()) as {
+  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=${email}&count=2&wait_ms=20000`)).json()) as {
     mails: { id: string; subject: string }[];
   };
   const textOf = async (subject: RegExp) => {
     const mail = mails.find((one) => subject.test(one.subject));
-    return ((await (await fetch(`${mailbox.url}/api/mails/${mail?.id}`)).json()) as { text: string }).text.replace(/\s+/g, ' ');
+    return ((await (await fetch(`${store.mailbox.url}/api/mails/${mail?.id}`)).json()) as { text: string }).text.replace(/\s+/g, ' ');
   };
   expect(await textOf(/^(?!Dein Download)/)).toContain('dein Widerrufsrecht damit erlischt');
   const ready = await textOf(/^Dein Download/);

@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/change-holder/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { atOnce } from '../at-once.ts';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let eventId: number;
 let orderId: number;
 let lineId: number;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
       eventId = (await cast.standingEvent()).id;
-      await sql(db, `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now())`, [
-        cast.mainShopId,
-        Buffer.alloc(32),
-      ]);
-      orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
+      orderId = await cast.orderRow();
       lineId =
         (
           await sql<{ id: number }>(
@@ -35,10 +28,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 let count = 0;
 async function newTicket(): Promise<string> {
@@ -87,10 +77,10 @@ test('the buyer is asked by mail, and the link changes the holder once', async (
   const code = await newTicket();
   expect(await ask(code)).toEqual({ clientMutationId: 'c' });
   expect(await nameOf(code)).toContain('Old');
-  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
+  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
     mails: { id: string }[];
   };
-  const { text } = (await (await fetch(`${mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
+  const { text } = (await (await fetch(`${store.mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
   const token = /\/trace\?language=de#confirm=([\w-]+)/.exec(text)?.[1] ?? '';
   expect(text).not.toMatch(/Street|0171/);
   expect(await confirm(token, 'band')).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
@@ -233,7 +223,7 @@ test('who has the order gives a ticket another name at once: one that no other h
   expect(await nameOf(own)).toContain('Weber');
   await vi.waitFor(
     async () => {
-      const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=a@example.org`)).json()) as { mails: { subject: string }[] };
+      const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=a@example.org`)).json()) as { mails: { subject: string }[] };
       expect(mails.filter(({ subject }) => subject === 'Neuer Name auf deinem Ticket: Concert')).toHaveLength(1);
     },
     { timeout: 10_000, interval: 50 },
@@ -284,7 +274,9 @@ test('an event that has a name in German only is named in English mails too', as
   // another mail of the order may still have been on its way when it became English
   await vi.waitFor(
     async () => {
-      const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=en@example.org`)).json()) as { mails: { subject: string }[] };
+      const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=en@example.org`)).json()) as {
+        mails: { subject: string }[];
+      };
       expect(mails.map(({ subject }) => subject)).toContain('New details for your ticket: Konzert');
     },
     { timeout: 10_000, interval: 50 },

@@ -95,12 +95,7 @@ beforeAll(async () => {
         startsAt: null,
         ...pace,
       });
-      const [cart] = await sql<{ id: number }>(
-        db,
-        `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id`,
-        [cast.mainShopId, Buffer.alloc(32)],
-      );
-      await cast.orderRow(cart?.id ?? 0);
+      await cast.orderRow();
       for (const { insert, young, old } of Object.values(kept)) {
         await sql(db, insert, [young, YOUNG]);
         await sql(db, insert, [old, OLD]);

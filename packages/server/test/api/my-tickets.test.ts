@@ -1,36 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { forgetOldLinks } from '../../src/modules/mytickets/index.ts';
 import { showOrders } from '../../src/modules/mytickets/show-orders.ts';
 import { createShops } from '../../src/modules/shops/index.ts';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let eventId: number;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
     seed: async (cast) => void (eventId = (await cast.standingEvent()).id),
   });
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 /** A paid order with a ticket, in a shop. */
 async function order(email: string, shopId: number): Promise<number> {
-  const [{ id: cartId } = { id: 0 }] = await sql<{ id: number }>(
-    store.db,
-    `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id`,
-    [shopId, randomBytes(32)],
-  );
-  const id = await store.cast.orderRow(cartId);
+  const id = await store.cast.orderRow();
   await sql(store.db, 'update orders set shop_id = $2, email = $3, paid_at = now() where id = $1', [id, shopId, email]);
   await store.cast.ticketRow(id, eventId, { number: validationCode(randomBytes(16)) });
   const facts = { name: 'Nordlicht', venue: { name: 'Halle', city: 'Köln' }, section: 'Parkett', row: '3', seat: '7' };
@@ -63,7 +52,7 @@ type Shown = { code?: string; email?: string; orders?: { id: string; shopName: s
 const show = async (token: string) =>
   ((await store.graphql('MY_TICKETS', { token }, { ...network(), post: true })).data as { myTickets: Shown }).myTickets;
 async function mailsTo(email: string): Promise<string[]> {
-  const api = `${mailbox.url}/api/mails`;
+  const api = `${store.mailbox.url}/api/mails`;
   const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(email)}&count=1&wait_ms=20000`)).json()) as {
     mails: { id: string }[];
   };
@@ -81,7 +70,7 @@ test('known and unknown addresses get the same answer, and only the known one a 
   expect(await mailsTo('ada@example.org')).toHaveLength(1);
   const effects = "select count(*)::int as open from outbox where kind = 'mytickets.link' and done_at is null";
   await expect.poll(() => sql(store.db, effects)).toEqual([{ open: 0 }]);
-  expect(((await (await fetch(`${mailbox.url}/api/mails?to=nobody@example.org`)).json()) as { mails: unknown[] }).mails).toEqual([]);
+  expect(((await (await fetch(`${store.mailbox.url}/api/mails?to=nobody@example.org`)).json()) as { mails: unknown[] }).mails).toEqual([]);
 });
 
 test('the link shows the orders of all shops, as often as it is opened, for an hour, and nobody else’s', async () => {

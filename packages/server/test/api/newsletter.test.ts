@@ -1,23 +1,21 @@
 import { consentTexts } from '@frontrow/domain/newsletter/consent-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { startNewsletterSandbox, type NewsletterSandbox } from '../../../../sandbox/newsletter/server.ts';
 import { forgetOldSubscriptions, openNewsletterLinks } from '../../src/modules/newsletter/index.ts';
 import { listSubscribers } from '../../src/modules/newsletter/list-subscribers.ts';
 import { createShops } from '../../src/modules/shops/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
-import { HOST, startTestStore, type Answer, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
+import { HOST, type Answer } from '../store.ts';
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let providers: NewsletterSandbox;
 beforeAll(async () => {
-  [mailbox, providers] = await Promise.all([startMailbox(), startNewsletterSandbox()]);
-  store = await startTestStore({
+  providers = await startNewsletterSandbox();
+  store = await startStoreWithMailbox({
     config: {
       proxyHops: 1,
-      mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } },
       newsletter: { sendInBlueUrl: providers.url, mailchimpUrl: providers.url },
     },
     seed: async (_cast, { db }) => {
@@ -33,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.stop();
-  await Promise.all([mailbox.close(), providers.close()]);
+  await providers.close();
 });
 
 let count = 0;
@@ -50,17 +48,17 @@ const post = (path: string, headers: Record<string, string> = {}, body = '') => 
 const cookieOf = (answer: Answer) => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 const mailsTo = async (email: string, expected: number): Promise<{ id: string; subject: string }[]> =>
   (
-    (await (await fetch(`${mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`)).json()) as {
+    (await (await fetch(`${store.mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`)).json()) as {
       mails: { id: string; subject: string }[];
     }
   ).mails;
 type Mail = { subject: string; text: string; html: string };
 const lastMail = async (email: string, expected = 1): Promise<Mail> => {
   const mails = await mailsTo(email, expected);
-  return (await (await fetch(`${mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as Mail;
+  return (await (await fetch(`${store.mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as Mail;
 };
 const sourceOf = async (email: string): Promise<string> =>
-  (await fetch(`${mailbox.url}/api/mails/${(await mailsTo(email, 1))[0]?.id}/raw`)).text();
+  (await fetch(`${store.mailbox.url}/api/mails/${(await mailsTo(email, 1))[0]?.id}/raw`)).text();
 const tokenIn = (text: string, action: 'confirm' | 'unsubscribe') =>
   new RegExp(`/newsletter/${action}\\?language=\\w+#([\\w-]+)`).exec(text)?.[1] ?? '';
 const stateOf = async (email: string) =>

@@ -21,12 +21,7 @@ async function soldEvent() {
   const event = await store.cast.standingEvent();
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]);
   const order = async (amount: number) => {
-    const [cart] = await sql<{ id: number }>(
-      store.db,
-      'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), now(), now()) returning id',
-      [store.cast.mainShopId],
-    );
-    const orderId = await store.cast.orderRow(cart?.id ?? 0);
+    const orderId = await store.cast.orderRow();
     for (let at = 0; at < amount; at++) await store.cast.ticketRow(orderId, event.id, { number: String(++tickets) });
   };
   for (const amount of [1, 2]) await order(amount);

@@ -58,12 +58,7 @@ const eInvoice: InvoiceContent['eInvoice'] = {
 };
 
 async function issued(shopId: number, number: number, at: string, more: Partial<InvoiceContent> = {}): Promise<number> {
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    "insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), 'ordered', now(), now()) returning id",
-    [shopId],
-  );
-  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const orderId = await store.cast.orderRow();
   await sql(store.db, 'update orders set shop_id = $2 where id = $1', [orderId, shopId]);
   const [invoice] = await sql<{ id: number }>(
     store.db,

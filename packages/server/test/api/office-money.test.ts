@@ -113,12 +113,7 @@ test('a case is seen whole, and that it was looked at is noted; money goes back 
 
 /** A refund to an account, a day old: of an order of the main shop. */
 async function waitingRefund(amountMinor: number, orderedBy: string | null): Promise<{ id: string; orderId: number }> {
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), now(), now()) returning id',
-    [store.cast.mainShopId],
-  );
-  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const orderId = await store.cast.orderRow();
   await sql(
     store.db,
     `with t as (insert into ledger_transfer (order_id, kind) values ($1, 'capture') returning id)
@@ -242,12 +237,7 @@ test('vouchers are made once however often they are asked for, found by their en
   expect(await Promise.all([unblock(finance), unblock(manager)])).toEqual(
     expect.arrayContaining([{ done: true }, { code: 'CHANGED_MEANWHILE', field: null }]),
   );
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('voucher'), now(), now()) returning id",
-    [store.cast.mainShopId],
-  );
-  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const orderId = await store.cast.orderRow();
   const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [
     orderId,
   ]);

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { holderOf } from '../../../domain/src/tickets/personal-identifier.ts';
 import type { Gate } from '../../src/modules/door/store.ts';
@@ -8,19 +7,16 @@ import { takeScans } from '../../src/modules/door/take-scans.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { post } from '../../src/modules/payments/index.ts';
 import { sql, type StandingEvent } from '../cast.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
-import { startTestStore, type TestStore } from '../store.ts';
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let event: StandingEvent;
 let support: OfficePerson;
 let elsewhere: OfficePerson;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
     seed: async (cast) => {
       await cast.openForOrders();
       event = await cast.standingEvent({ personalization: 'purchase' });
@@ -29,10 +25,7 @@ beforeAll(async () => {
   support = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
   elsewhere = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.bandShopId });
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 const address = {
   firstName: 'Ada',
@@ -48,12 +41,7 @@ const address = {
 
 /** A paid order of the main shop with one ticket in its buyer's name. */
 async function newOrder(): Promise<{ id: number; reference: string; email: string }> {
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id`,
-    [store.cast.mainShopId, randomBytes(32)],
-  );
-  const id = await store.cast.orderRow(cart?.id ?? 0);
+  const id = await store.cast.orderRow();
   const [reference, email] = [`B-${String(id).padStart(5, '0')}`, `${randomUUID()}@example.org`];
   const holder = { first_name: 'Ada', last_name: 'Weber' };
   await store.cast.ticketRow(id, event.id, { number: validationCode(randomBytes(16)), holder });
@@ -82,7 +70,7 @@ const audited = async (id: number, what: string) =>
 const MAIL_MS = 60_000;
 type Mail = { id: string; subject: string; text: string; attachments: unknown[] };
 async function mailsTo(to: string, count: number): Promise<Mail[]> {
-  const read = async (path: string): Promise<unknown> => (await fetch(`${mailbox.url}/api/mails${path}`)).json();
+  const read = async (path: string): Promise<unknown> => (await fetch(`${store.mailbox.url}/api/mails${path}`)).json();
   return vi.waitFor(async () => {
     const { mails } = (await read(`?to=${to}`)) as { mails: Mail[] };
     expect(mails).toHaveLength(count);

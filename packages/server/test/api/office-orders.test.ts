@@ -13,12 +13,7 @@ const REFERENCE = 'B-0A1B2';
 beforeAll(async () => {
   store = await startTestStore();
   event = await store.cast.standingEvent();
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('x'), now(), now()) returning id",
-    [store.cast.mainShopId],
-  );
-  orderId = await store.cast.orderRow(cart?.id ?? 0);
+  orderId = await store.cast.orderRow();
   await sql(
     store.db,
     `update orders set reference = $2, email = 'vera@example.org', shipping_address = $3, billing_address = $3 where id = $1`,

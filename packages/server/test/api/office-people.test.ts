@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { verifyAudit } from '../../src/modules/office/index.ts';
 import { sql } from '../cast.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
-import { startTestStore, type TestStore } from '../store.ts';
 
 // All of a buyer in the office: over real HTTP, as people with different rights.
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let manager: OfficePerson;
 let ofBand: OfficePerson;
 let reference: string;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
   });
   manager = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
   ofBand = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: store.cast.bandShopId });
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    "insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, sha256('ada'), 'ordered', now(), now()) returning id",
-    [store.cast.mainShopId],
-  );
-  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const orderId = await store.cast.orderRow();
   const [order] = await sql<{ reference: string }>(
     store.db,
     "update orders set email = 'Ada@example.org' where id = $1 returning reference",
@@ -39,10 +31,7 @@ beforeAll(async () => {
       [shopId],
     );
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 const look = async (person: OfficePerson, variables: object) =>
   (await person.ask('BUYER', { email: null, order: null, ...variables })).data.buyer;
@@ -115,7 +104,7 @@ const list = async (decided = false) => (await manager.ask('SERVICE', { decided 
 type SentMail = { id: string; subject: string; text: string; attachments: { index: number; filename: string }[] };
 /** The oldest first. */
 async function mailsTo(email: string, count: number): Promise<SentMail[]> {
-  const api = `${mailbox.url}/api/mails`;
+  const api = `${store.mailbox.url}/api/mails`;
   const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(email)}&count=${count}&wait_ms=20000`)).json()) as {
     mails: { id: string; at: string }[];
   };
@@ -189,7 +178,7 @@ test('access brings the data along, erasure empties them in the same transaction
   const isWithFile = ({ attachments }: SentMail) => attachments.some(({ filename }) => filename === 'my-data.json');
   const withFile = (await mailsTo('cleo@example.org', 4)).find(isWithFile);
   const { index } = withFile?.attachments.find(({ filename }) => filename === 'my-data.json') ?? {};
-  expect(await (await fetch(`${mailbox.url}/api/mails/${withFile?.id}/attachments/${index}`)).text()).toContain('"confirmed"');
+  expect(await (await fetch(`${store.mailbox.url}/api/mails/${withFile?.id}/attachments/${index}`)).text()).toContain('"confirmed"');
   expect(await answer(erasure.id)).toMatchObject({ erased: [{ what: 'newsletters ended', rows: 1 }] });
   expect(await answer(other.id)).toMatchObject({ code: 'INVALID_INPUT', field: 'answer' });
   const refuse = async (reason: string) => (await manager.ask('RefusePrivacyRequest', { id: other.id, reason })).data.refusePrivacyRequest;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { sql } from '../cast.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
-import { startTestStore, type TestStore } from '../store.ts';
 
 // Settlements as people in the office have them: who may, what the files say, and the mail to the organiser.
 
-let mailbox: Mailbox;
-let store: TestStore;
+let store: StoreWithMailbox;
 let finance: OfficePerson;
 let mine: OfficePerson;
 let other: OfficePerson;
@@ -30,22 +28,14 @@ const terms = {
 };
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
-  });
+  store = await startStoreWithMailbox({});
   const event = await store.cast.standingEvent();
   const [artist, another] = await sql<{ id: number }>(
     store.db,
     `insert into category (slug, type, name) values ('ada', 'ARTIST', '{"de": "Ada"}'), ('bo', 'ARTIST', '{"de": "Bo"}') returning id`,
   );
   await sql(store.db, 'insert into sellable_category (sellable_id, category_id) values ($1, $2)', [event.id, artist?.id]);
-  const [cart] = await sql<{ id: number }>(
-    store.db,
-    'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256($2), now(), now()) returning id',
-    [store.cast.mainShopId, Buffer.from('x')],
-  );
-  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const orderId = await store.cast.orderRow();
   await store.cast.ticketRow(orderId, event.id, { number: '1'.padStart(16, '0') });
   await sql(store.db, 'update orders set paid_at = now(), items_minor = 3000, total_minor = 3000 where id = $1', [orderId]);
   [{ day } = { day: '' }] = await sql<{ day: string }>(store.db, `select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`);
@@ -56,10 +46,7 @@ beforeAll(async () => {
   const closed = (await finance.ask('CloseSettlements', { until: day, organisers: [{ slug: 'ada', lastId: null }] })).data.closeSettlements;
   number = closed.closed[0].number;
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 test('who works for the artist sees what is settled and what is open, and nobody else does', async () => {
   expect((await mine.ask('SETTLEMENT', { number })).data.settlement).toMatchObject({
@@ -111,7 +98,7 @@ test('it is mailed to the address of the terms, once for each time it is asked',
   const requestId = randomUUID();
   await mail(requestId);
   expect((await mail(requestId)).data.mailSettlement).toMatchObject({ done: true });
-  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=${ORGANISER}&count=1&wait_ms=20000`)).json()) as {
+  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=${ORGANISER}&count=1&wait_ms=20000`)).json()) as {
     mails: { subject: string }[];
   };
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(`Abrechnung ${number}`)]);

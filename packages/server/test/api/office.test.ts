@@ -1,29 +1,23 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import type { Grant } from '../../../domain/src/office/rights.ts';
 import { backupNotes, tellOfLate } from '../../src/modules/backups/index.ts';
 import { anchorAudit, chainNewEntries, verifyAudit } from '../../src/modules/office/index.ts';
 import { sql } from '../cast.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
-import { startTestStore, type TestStore } from '../store.ts';
 
 const OWNER: Grant = { role: 'owner', scope: 'all', scopeId: null };
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let owner: OfficePerson;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
   });
   owner = await joinOffice(store, OWNER);
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 const signIn = (person: OfficePerson, code: string, headers = newNetwork(), password = PASSWORD) =>
   store.office('signInWithPassword', { email: person.email, password, code }, { headers });
@@ -31,8 +25,10 @@ const refusalOf = (answer: { data: Record<string, { code?: string }> }) => Objec
 
 /** The texts of all mails the owner has. */
 const mailsToOwner = async () => {
-  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=${owner.email}`)).json()) as { mails: { id: string }[] };
-  const texts = mails.map(async ({ id }) => ((await (await fetch(`${mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text);
+  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=${owner.email}`)).json()) as { mails: { id: string }[] };
+  const texts = mails.map(
+    async ({ id }) => ((await (await fetch(`${store.mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text,
+  );
   return (await Promise.all(texts)).join('\n');
 };
 
@@ -40,9 +36,9 @@ test('an invitation by mail leads in, once, and is somebody’s from then on', a
   const email = 'ben@example.org';
   const invited = await owner.ask('invite', { email, locale: 'en', role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
   expect(refusalOf(invited)).toBeUndefined();
-  const list = `${mailbox.url}/api/mails?to=${email}&count=1&wait_ms=20000`;
+  const list = `${store.mailbox.url}/api/mails?to=${email}&count=1&wait_ms=20000`;
   const { mails } = (await (await fetch(list)).json()) as { mails: { id: string }[] };
-  const { text } = (await (await fetch(`${mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
+  const { text } = (await (await fetch(`${store.mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
   const [, token = ''] = /\/office\/invitation#([\w-]+)/.exec(text) ?? [];
   const shown = (await store.office('INVITATION', { token }, { headers: newNetwork() })).data.invitation;
   expect(shown).toMatchObject({ email, role: 'support', invitedBy: 'Ada Weber' });

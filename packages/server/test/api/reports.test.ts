@@ -1,31 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { acceptReport, rejectReport } from '../../src/modules/reports/decide-report.ts';
 import { forgetOldReports } from '../../src/modules/reports/index.ts';
 import { listOpenReports, showReport } from '../../src/modules/reports/list-reports.ts';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
 const ADA = fromCommandLine('Ada');
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 let eventId: number;
 let orderId: number;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
       eventId = (await cast.standingEvent()).id;
       await sql(db, `update event set resale_preference = 'public' where id = $1`, [eventId]);
-      await sql(db, `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now())`, [
-        cast.mainShopId,
-        Buffer.alloc(32),
-      ]);
-      orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
+      orderId = await cast.orderRow();
       await sql(
         db,
         `update orders set paid_at = now(), email = 'seller@example.org', reference = 'B-0A1B2',
@@ -35,10 +28,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 let count = 0;
 /** A ticket of the seller, offered to everybody. */
@@ -69,10 +59,10 @@ async function report(input: Record<string, unknown> = {}, { shop = 'main', loca
   return data.reportContent;
 }
 const mailsTo = async (email: string, expected: number) => {
-  const answer = await fetch(`${mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`);
+  const answer = await fetch(`${store.mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`);
   const { mails } = (await answer.json()) as { mails: { id: string }[] };
   return Promise.all(
-    mails.map(async ({ id }) => (await (await fetch(`${mailbox.url}/api/mails/${id}`)).json()) as { subject: string; text: string }),
+    mails.map(async ({ id }) => (await (await fetch(`${store.mailbox.url}/api/mails/${id}`)).json()) as { subject: string; text: string }),
   );
 };
 const numberOf = (answer: { receipt: { number: string } }) => Number(answer.receipt.number);

@@ -1,33 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { reportLateReceipts } from '../../src/modules/withdrawals/index.ts';
 import { listOpenWithdrawals } from '../../src/modules/withdrawals/list-open.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
-let store: TestStore;
-let mailbox: Mailbox;
+let store: StoreWithMailbox;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  store = await startTestStore({
-    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  store = await startStoreWithMailbox({
+    config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
-      await sql(db, `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now())`, [
-        cast.mainShopId,
-        Buffer.alloc(32),
-      ]);
-      await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
+      await cast.orderRow();
       await sql(db, `update orders set reference = 'B-0A1B2', email = 'Ada@Example.org'`);
     },
   });
 });
-afterAll(async () => {
-  await store.stop();
-  await mailbox.close();
-});
+afterAll(() => store.stop());
 
 let count = 0;
 const newEmail = () => `declarer${++count}@example.org`;
@@ -47,12 +37,12 @@ const rows = (email: string) =>
   );
 const mailsTo = async (email: string, expected: number): Promise<{ id: string; subject: string }[]> =>
   (
-    (await (await fetch(`${mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`)).json()) as {
+    (await (await fetch(`${store.mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`)).json()) as {
       mails: { id: string; subject: string }[];
     }
   ).mails;
 const readMail = async (id: string) =>
-  (await (await fetch(`${mailbox.url}/api/mails/${id}`)).json()) as { subject: string; text: string; html: string };
+  (await (await fetch(`${store.mailbox.url}/api/mails/${id}`)).json()) as { subject: string; text: string; html: string };
 
 describe('the answer', () => {
   test('is the content and the moment of the database, the same whether an order fits or not', async () => {
