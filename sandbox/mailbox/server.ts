@@ -3,6 +3,7 @@ import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { MailFaults } from './faults.ts';
 import { mailboxApp } from './http.ts';
+import type { Mail } from './mail.ts';
 import { MailStore } from './mail-store.ts';
 import { createSmtpServer } from './smtp.ts';
 
@@ -16,11 +17,18 @@ export type MailboxOptions = {
   folder?: string;
 };
 
+const WAIT_MS = 20_000;
+
+/** A mail as a test reads it. */
+export type SentMail = Mail & { text: string; html: string };
+
 export type Mailbox = {
   /** For a mailer, e.g. `smtp://127.0.0.1:40123`. */
   smtpUrl: string;
   /** Viewer and JSON API. */
   url: string;
+  /** Newest first; `to` is an address or a part of it. With a `count`, once there are so many or `WAIT_MS` are over. */
+  mailsTo(to: string, count?: number): Promise<SentMail[]>;
   close(): Promise<void>;
 };
 
@@ -38,6 +46,8 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   return {
     smtpUrl: `smtp://${host}:${smtpPort}`,
     url: `http://${host}:${httpPort}`,
+    mailsTo: async (to, count = 0) =>
+      (await store.listWhen(to, count, WAIT_MS)).map(({ mail }) => ({ ...mail, text: mail.text ?? '', html: mail.html ?? '' })),
     close: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeAllConnections();

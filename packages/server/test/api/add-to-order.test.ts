@@ -38,11 +38,7 @@ const confirm = async (secret: string) => {
   return till.checkout.confirmAddToOrder({ shop, network: randomUUID(), secret });
 };
 async function secretMailedTo(email: string): Promise<string> {
-  const api = `${till.mailbox.url}/api/mails`;
-  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(email)}&count=2&wait_ms=20000`)).json()) as {
-    mails: { id: string }[];
-  };
-  const texts = await Promise.all(mails.map(async ({ id }) => (await fetch(`${api}/${id}`)).text()));
+  const texts = (await till.mailbox.mailsTo(email, 2)).map(({ text }) => text);
   return /add-to-order\?language=de#([\w-]{22})/.exec(texts.join(' '))?.[1] ?? 'none';
 }
 const merges = (orderId: number) => sql(till.db, 'select cart_id from order_merge where order_id = $1', [orderId]);

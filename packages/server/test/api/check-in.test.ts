@@ -142,9 +142,7 @@ test('taken again, before the end only, with history and a mail', async () => {
     { data: { phone: '0171 1', rules: true }, current: false },
     { data: { phone: '0171 2', rules: true }, current: true },
   ]);
-  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
-    mails: { subject: string }[];
-  };
+  const mails = await store.mailbox.mailsTo('a@example.org', 1);
   expect(mails.map(({ subject }) => subject)).toEqual(['Check-in zurückgesetzt: Concert']);
   await setTimes({ start: '-1 hour', end: '-1 minute' });
   expect(await retake(code)).toMatchObject({ code: 'CHECK_IN_NOT_OPEN' });
@@ -191,8 +189,6 @@ test('an event that has a name in German only is named in English mails too', as
   const code = await newTicket();
   await checkIn(code);
   await retake(code);
-  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=en@example.org&count=1&wait_ms=20000`)).json()) as {
-    mails: { subject: string }[];
-  };
+  const mails = await store.mailbox.mailsTo('en@example.org', 1);
   expect(mails.map(({ subject }) => subject)).toEqual(['Check-in reset: Konzert']);
 });

@@ -91,10 +91,6 @@ const history = async ({ order }: Bought) =>
     await sql<{ kind: string }>(till.db, "select kind from order_event where order_id = $1 and kind like 'disp%' order by id", [order.id])
   ).map(({ kind }) => kind);
 const first = { id: 1, version: null };
-const mailsTo = async (email: string): Promise<{ subject: string }[]> => {
-  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { mails: { subject: string }[] }).mails;
-};
 const giveBack = ({ order }: Bought, credit?: number) =>
   refundOrder(till.db, fromCommandLine(), {
     ...byHouse(order.reference),
@@ -113,7 +109,7 @@ test('a dispute is told, its money is held in the books, and the order stays as 
   expect(await shown()).toEqual([{ state: 'needs_response', is_inquiry: false, amount: 6_000, taken: 6_000, fee: 2_000, settled: 0 }]);
   expect([await held(), await valid(sold), await till.status(sold.order), await history(sold)]).toEqual([6_000, 2, 'done', ['disputed']]);
   expect(await books()).toEqual([]);
-  expect(await mailsTo('owner@shop.example')).toHaveLength(1);
+  expect(await till.mailbox.mailsTo('owner@shop.example')).toHaveLength(1);
 });
 
 test('one that is won gives the money back; notices that come many times, backwards, change nothing', async () => {

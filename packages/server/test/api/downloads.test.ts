@@ -78,15 +78,10 @@ test('without a word that it begins at once, nothing is ordered; with it, it is 
   expect(await sql(store.db, 'select withdrawal_excluded_reason as reason from order_line where order_id = $1', [id])).toEqual([
     { reason: 'download' },
   ]);
-  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=${email}&count=2&wait_ms=20000`)).json()) as {
-    mails: { id: string; subject: string }[];
-  };
-  const textOf = async (subject: RegExp) => {
-    const mail = mails.find((one) => subject.test(one.subject));
-    return ((await (await fetch(`${store.mailbox.url}/api/mails/${mail?.id}`)).json()) as { text: string }).text.replace(/\s+/g, ' ');
-  };
-  expect(await textOf(/^(?!Dein Download)/)).toContain('dein Widerrufsrecht damit erlischt');
-  const ready = await textOf(/^Dein Download/);
+  const mails = await store.mailbox.mailsTo(email, 2);
+  const textOf = (subject: RegExp) => mails.find((mail) => subject.test(mail.subject))?.text.replace(/\s+/g, ' ');
+  expect(textOf(/^(?!Dein Download)/)).toContain('dein Widerrufsrecht damit erlischt');
+  const ready = textOf(/^Dein Download/);
   expect(ready).toMatch(/PDF, 1 kB, 2-mal, bis \w/);
   // scanners of mails open links: none in it uses up a download
   expect(ready).not.toContain('/server/downloads/');

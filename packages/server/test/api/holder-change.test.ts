@@ -77,10 +77,7 @@ test('the buyer is asked by mail, and the link changes the holder once', async (
   const code = await newTicket();
   expect(await ask(code)).toEqual({ clientMutationId: 'c' });
   expect(await nameOf(code)).toContain('Old');
-  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
-    mails: { id: string }[];
-  };
-  const { text } = (await (await fetch(`${store.mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
+  const [{ text } = { text: '' }] = await store.mailbox.mailsTo('a@example.org', 1);
   const token = /\/trace\?language=de#confirm=([\w-]+)/.exec(text)?.[1] ?? '';
   expect(text).not.toMatch(/Street|0171/);
   expect(await confirm(token, 'band')).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
@@ -223,7 +220,7 @@ test('who has the order gives a ticket another name at once: one that no other h
   expect(await nameOf(own)).toContain('Weber');
   await vi.waitFor(
     async () => {
-      const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=a@example.org`)).json()) as { mails: { subject: string }[] };
+      const mails = await store.mailbox.mailsTo('a@example.org');
       expect(mails.filter(({ subject }) => subject === 'Neuer Name auf deinem Ticket: Concert')).toHaveLength(1);
     },
     { timeout: 10_000, interval: 50 },
@@ -274,9 +271,7 @@ test('an event that has a name in German only is named in English mails too', as
   // another mail of the order may still have been on its way when it became English
   await vi.waitFor(
     async () => {
-      const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=en@example.org`)).json()) as {
-        mails: { subject: string }[];
-      };
+      const mails = await store.mailbox.mailsTo('en@example.org');
       expect(mails.map(({ subject }) => subject)).toContain('New details for your ticket: Konzert');
     },
     { timeout: 10_000, interval: 50 },

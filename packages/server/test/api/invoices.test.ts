@@ -89,10 +89,8 @@ test('an order is invoiced once when it is paid: VAT by line, bytes that stay, b
   const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.pdf`, NETWORK);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.pdf"$/);
   expect(Buffer.from(await answer.arrayBuffer()).equals(invoice?.pdf ?? Buffer.alloc(0))).toBe(true);
-  const [mail] = (await (await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`)).json()).mails.filter(
-    ({ subject }: { subject: string }) => subject.startsWith('Zahlung eingegangen'),
-  );
-  const raw = await (await fetch(`${till.mailbox.url}/api/mails/${mail.id}/raw`)).text();
+  const mail = (await till.mailbox.mailsTo(order.email)).find(({ subject }) => subject.startsWith('Zahlung eingegangen'));
+  const raw = await (await fetch(`${till.mailbox.url}/api/mails/${mail?.id}/raw`)).text();
   expect(raw).toContain('Rechnung-RE-MAIN');
 });
 
@@ -162,12 +160,8 @@ test('a business gets an e-invoice: XML inside the PDF, beside it, and kept with
   expect(answer.headers.get('content-type')).toBe('application/xml');
   expect(answer.headers.get('content-disposition')).toMatch(/filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.xml"$/);
   expect(await answer.text()).toBe(xml);
-  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`)).json()) as {
-    mails: { id: string; subject: string }[];
-  };
-  const paid = mails.find(({ subject }) => subject.startsWith('Zahlung eingegangen'));
-  const mail = await (await fetch(`${till.mailbox.url}/api/mails/${paid?.id}`)).json();
-  expect(mail.text).toContain('E-Rechnung (ZUGFeRD)');
+  const paid = (await till.mailbox.mailsTo(order.email)).find(({ subject }) => subject.startsWith('Zahlung eingegangen'));
+  expect(paid?.text).toContain('E-Rechnung (ZUGFeRD)');
 
   const [ticket] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1 order by id', [order.id]);
   await sql(till.db, `insert into ticket_void (ticket_id, reason) values ($1, 'refunded')`, [ticket?.id]);

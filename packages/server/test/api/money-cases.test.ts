@@ -40,12 +40,8 @@ async function arrive(amount: string, { purpose = 'Konzert', name = 'Vera Mühle
 const caseOf = async (id: number) =>
   (await sql(till.db, 'select outcome, resolved_by as by, version from unmatched_money where id = $1', [id]))[0];
 /** The texts of the mails sent with such a subject. */
-async function mailsAbout(subject: string): Promise<string[]> {
-  const api = `${till.mailbox.url}/api/mails`;
-  const { mails } = (await (await fetch(api)).json()) as { mails: { id: string; subject: string }[] };
-  const found = mails.filter((mail) => mail.subject.includes(subject));
-  return Promise.all(found.map(async ({ id }) => ((await (await fetch(`${api}/${id}`)).json()) as { text: string }).text));
-}
+const mailsAbout = async (subject: string): Promise<string[]> =>
+  (await till.mailbox.mailsTo('')).filter((mail) => mail.subject.includes(subject)).map(({ text }) => text);
 const leaveAll = async () => {
   for (const { id } of await listMoneyCases(till.db)) await leaveCase(till.db, ada, { id, version: null }, 'kept');
 };

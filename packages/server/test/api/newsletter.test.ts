@@ -46,19 +46,13 @@ const signUp = (input: Record<string, unknown>, { shop = 'main', network = `10.2
   });
 const post = (path: string, headers: Record<string, string> = {}, body = '') => store.send(path, { method: 'POST', headers, body });
 const cookieOf = (answer: Answer) => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-const mailsTo = async (email: string, expected: number): Promise<{ id: string; subject: string }[]> =>
-  (
-    (await (await fetch(`${store.mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`)).json()) as {
-      mails: { id: string; subject: string }[];
-    }
-  ).mails;
-type Mail = { subject: string; text: string; html: string };
-const lastMail = async (email: string, expected = 1): Promise<Mail> => {
-  const mails = await mailsTo(email, expected);
-  return (await (await fetch(`${store.mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as Mail;
+const lastMail = async (email: string, expected = 1) => {
+  const [mail] = await store.mailbox.mailsTo(email, expected);
+  if (!mail) throw new Error(`no mail to ${email}`);
+  return mail;
 };
 const sourceOf = async (email: string): Promise<string> =>
-  (await fetch(`${store.mailbox.url}/api/mails/${(await mailsTo(email, 1))[0]?.id}/raw`)).text();
+  (await fetch(`${store.mailbox.url}/api/mails/${(await lastMail(email)).id}/raw`)).text();
 const tokenIn = (text: string, action: 'confirm' | 'unsubscribe') =>
   new RegExp(`/newsletter/${action}\\?language=\\w+#([\\w-]+)`).exec(text)?.[1] ?? '';
 const stateOf = async (email: string) =>
@@ -273,7 +267,7 @@ test('the boxes of an order start one sign-up each, even where the outbox tries 
       `insert into outbox (kind, dedupe_key, payload) select 'newsletter.order', 'test:' || $1::text, jsonb_build_object('orderId', id) from orders where reference = 'B-NEWS1'`,
       [round],
     );
-  const mails = await mailsTo(email, 2);
+  const mails = await store.mailbox.mailsTo(email, 2);
   await expect
     .poll(
       async () =>
@@ -288,7 +282,7 @@ test('the boxes of an order start one sign-up each, even where the outbox tries 
   expect((await logOf(email)).map(({ detail }) => detail['text'] ?? '').toSorted()).toEqual(
     [consentTexts.checkout.en, consentTexts.partner.en].toSorted(),
   );
-  expect(await mailsTo(email, 2)).toHaveLength(2);
+  expect(await store.mailbox.mailsTo(email, 2)).toHaveLength(2);
 });
 
 test('what need not be kept is forgotten with its log; what proves a consent stays', async () => {

@@ -130,8 +130,7 @@ test('a seat is found by words and taken, the old one is free, and the old ticke
   // whoever wants the old seat gets it
   await till.visitorWith([{ variantId: event.variantId, amount: 1, seatIds: [before.seatId] }]);
   await till.settleDown();
-  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`);
-  const { mails } = (await answer.json()) as { mails: { subject: string }[] };
+  const mails = await till.mailbox.mailsTo(order.email);
   expect(mails.filter(({ subject }) => /Ticket/.test(subject))).toHaveLength(2);
 });
 
@@ -251,11 +250,8 @@ async function readOrder({ reference }: Pick<Offered, 'reference'>): Promise<Ord
   return found;
 }
 const sweep = () => till.server.sweep();
-const subjects = async ({ email }: Pick<Order, 'email'>): Promise<string[]> => {
-  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
-  const { mails } = (await answer.json()) as { mails: { subject: string }[] };
-  return mails.map(({ subject }) => subject);
-};
+const subjects = async ({ email }: Pick<Order, 'email'>): Promise<string[]> =>
+  (await till.mailbox.mailsTo(email)).map(({ subject }) => subject);
 const holder = async (seatId: number) =>
   (await sql<{ order: number }>(till.db, 'select order_id::int as "order" from hold where seat_id = $1', [seatId]))[0]?.order;
 const returned = async ({ id }: Order) =>

@@ -68,15 +68,12 @@ const audited = async (id: number, what: string) =>
   ]);
 /** Tickets are drawn before a mail goes; a busy machine takes its time. */
 const MAIL_MS = 60_000;
-type Mail = { id: string; subject: string; text: string; attachments: unknown[] };
-async function mailsTo(to: string, count: number): Promise<Mail[]> {
-  const read = async (path: string): Promise<unknown> => (await fetch(`${store.mailbox.url}/api/mails${path}`)).json();
-  return vi.waitFor(async () => {
-    const { mails } = (await read(`?to=${to}`)) as { mails: Mail[] };
+const mailsTo = (to: string, count: number) =>
+  vi.waitFor(async () => {
+    const mails = await store.mailbox.mailsTo(to);
     expect(mails).toHaveLength(count);
-    return Promise.all(mails.map(async ({ id }) => (await read(`/${id}`)) as Mail));
+    return mails;
   }, MAIL_MS);
-}
 
 // send again
 

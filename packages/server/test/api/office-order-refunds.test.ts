@@ -410,9 +410,7 @@ test('an order that goes back whole before its confirmation is mailed is confirm
   const all = { units: null, restock: true, account: null, reason: 'Kulanz', version: null, requestId: null };
   expect(await refundOrder(till.db, fromCommandLine('Ada'), { ...all, reference: order.reference })).toMatchObject({ waits: null });
   await till.settleDown();
-  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=${email}`)).json()) as {
-    mails: { id: string; subject: string }[];
-  };
+  const mails = await till.mailbox.mailsTo(email);
   expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(`^Bestellbestätigung ${order.reference}`));
 });
 

@@ -101,16 +101,8 @@ const asked = { kind: 'access', email: 'ben@example.org', locale: 'en', channel:
 const enter = async (person: OfficePerson, more: object = {}) =>
   (await person.ask('EnterPrivacyRequest', { requestId: randomUUID(), ...asked, ...more })).data.enterPrivacyRequest;
 const list = async (decided = false) => (await manager.ask('SERVICE', { decided })).data.privacyRequests;
-type SentMail = { id: string; subject: string; text: string; attachments: { index: number; filename: string }[] };
 /** The oldest first. */
-async function mailsTo(email: string, count: number): Promise<SentMail[]> {
-  const api = `${store.mailbox.url}/api/mails`;
-  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(email)}&count=${count}&wait_ms=20000`)).json()) as {
-    mails: { id: string; at: string }[];
-  };
-  const byTime = mails.toSorted((one, other) => one.at.localeCompare(other.at));
-  return Promise.all(byTime.map(async ({ id }) => (await (await fetch(`${api}/${id}`)).json()) as SentMail));
-}
+const mailsTo = async (email: string, count: number) => (await store.mailbox.mailsTo(email, count)).toReversed();
 
 test('a request is entered once, is due in a month, and the person hears that it is here', async () => {
   const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
@@ -175,10 +167,9 @@ test('access brings the data along, erasure empties them in the same transaction
   const answer = async (id: string, text: string | null = null) =>
     (await manager.ask('AnswerPrivacyRequest', { id, answer: text })).data.answerPrivacyRequest;
   expect(await answer(access.id)).toMatchObject({ erased: [] });
-  const isWithFile = ({ attachments }: SentMail) => attachments.some(({ filename }) => filename === 'my-data.json');
-  const withFile = (await mailsTo('cleo@example.org', 4)).find(isWithFile);
-  const { index } = withFile?.attachments.find(({ filename }) => filename === 'my-data.json') ?? {};
-  expect(await (await fetch(`${store.mailbox.url}/api/mails/${withFile?.id}/attachments/${index}`)).text()).toContain('"confirmed"');
+  const files = (await mailsTo('cleo@example.org', 4)).flatMap(({ id, attachments }) => attachments.map((file) => ({ id, ...file })));
+  const file = files.find(({ filename }) => filename === 'my-data.json');
+  expect(await (await fetch(`${store.mailbox.url}/api/mails/${file?.id}/attachments/${file?.index}`)).text()).toContain('"confirmed"');
   expect(await answer(erasure.id)).toMatchObject({ erased: [{ what: 'newsletters ended', rows: 1 }] });
   expect(await answer(other.id)).toMatchObject({ code: 'INVALID_INPUT', field: 'answer' });
   const refuse = async (reason: string) => (await manager.ask('RefusePrivacyRequest', { id: other.id, reason })).data.refusePrivacyRequest;

@@ -98,9 +98,7 @@ test('it is mailed to the address of the terms, once for each time it is asked',
   const requestId = randomUUID();
   await mail(requestId);
   expect((await mail(requestId)).data.mailSettlement).toMatchObject({ done: true });
-  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=${ORGANISER}&count=1&wait_ms=20000`)).json()) as {
-    mails: { subject: string }[];
-  };
+  const mails = await store.mailbox.mailsTo(ORGANISER, 1);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(`Abrechnung ${number}`)]);
   expect(await sql(store.db, "select from outbox where kind = 'settlement.mail'")).toHaveLength(1);
 });

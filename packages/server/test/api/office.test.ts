@@ -24,22 +24,14 @@ const signIn = (person: OfficePerson, code: string, headers = newNetwork(), pass
 const refusalOf = (answer: { data: Record<string, { code?: string }> }) => Object.values(answer.data)[0]?.code;
 
 /** The texts of all mails the owner has. */
-const mailsToOwner = async () => {
-  const { mails } = (await (await fetch(`${store.mailbox.url}/api/mails?to=${owner.email}`)).json()) as { mails: { id: string }[] };
-  const texts = mails.map(
-    async ({ id }) => ((await (await fetch(`${store.mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text,
-  );
-  return (await Promise.all(texts)).join('\n');
-};
+const mailsToOwner = async () => (await store.mailbox.mailsTo(owner.email)).map(({ text }) => text).join('\n');
 
 test('an invitation by mail leads in, once, and is somebody’s from then on', async () => {
   const email = 'ben@example.org';
   const invited = await owner.ask('invite', { email, locale: 'en', role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
   expect(refusalOf(invited)).toBeUndefined();
-  const list = `${store.mailbox.url}/api/mails?to=${email}&count=1&wait_ms=20000`;
-  const { mails } = (await (await fetch(list)).json()) as { mails: { id: string }[] };
-  const { text } = (await (await fetch(`${store.mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
-  const [, token = ''] = /\/office\/invitation#([\w-]+)/.exec(text) ?? [];
+  const [mail] = await store.mailbox.mailsTo(email, 1);
+  const [, token = ''] = /\/office\/invitation#([\w-]+)/.exec(mail?.text ?? '') ?? [];
   const shown = (await store.office('INVITATION', { token }, { headers: newNetwork() })).data.invitation;
   expect(shown).toMatchObject({ email, role: 'support', invitedBy: 'Ada Weber' });
   const { beginInvited: enrolment } = (await store.office('beginInvited', { token }, { headers: newNetwork() })).data;

@@ -265,9 +265,7 @@ test('a mail server that refuses never touches the sale, and its mails go out la
   await till.pay(await till.session(order));
   await till.settleDown();
   expect(await till.status(order)).toBe('done');
-  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=patient@example.org`)).json()) as {
-    mails: { subject: string; attachments: unknown[] }[];
-  };
+  const mails = await till.mailbox.mailsTo('patient@example.org');
   expect(mails.map(({ subject }) => subject).sort()).toHaveLength(3);
   expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(2); // invoice, tickets
 });

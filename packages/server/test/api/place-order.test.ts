@@ -208,9 +208,7 @@ describe('a ticket that must bear a name', () => {
     const email = 'guest-mail@example.org';
     expect(await till.place(visitor, { email })).toMatchObject({ order: {} });
     await till.settleDown();
-    const api = `${till.mailbox.url}/api/mails`;
-    const { mails } = (await (await fetch(`${api}?to=${email}`)).json()) as { mails: { id: string }[] };
-    const texts = await Promise.all(mails.map(async ({ id }) => ((await (await fetch(`${api}/${id}`)).json()) as { text: string }).text));
+    const texts = (await till.mailbox.mailsTo(email)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Für: Ada Weber'))).toHaveLength(1);
     // for the door and the register only
     expect(texts.filter((text) => text.includes('0221 7'))).toEqual([]);

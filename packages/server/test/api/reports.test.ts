@@ -58,13 +58,6 @@ async function report(input: Record<string, unknown> = {}, { shop = 'main', loca
   const { data } = await store.graphql('reportContent', { input: full }, { shop, locale, headers: { 'x-forwarded-for': network } });
   return data.reportContent;
 }
-const mailsTo = async (email: string, expected: number) => {
-  const answer = await fetch(`${store.mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`);
-  const { mails } = (await answer.json()) as { mails: { id: string }[] };
-  return Promise.all(
-    mails.map(async ({ id }) => (await (await fetch(`${store.mailbox.url}/api/mails/${id}`)).json()) as { subject: string; text: string }),
-  );
-};
 const numberOf = (answer: { receipt: { number: string } }) => Number(answer.receipt.number);
 const ACCEPTED = { against: 'law', ground: '§ 263 StGB', facts: 'The ticket was sold twice.' } as const;
 
@@ -107,7 +100,7 @@ describe('the answer', () => {
     const answers = await Promise.all([1, 2, 3].map(() => report({ email, requestId })));
     expect(new Set(answers.map(numberOf)).size).toBe(1);
     expect(await report({ email, requestId })).toEqual(answers[0]);
-    expect(await mailsTo(email, 1)).toHaveLength(1);
+    expect(await store.mailbox.mailsTo(email, 1)).toHaveLength(1);
     expect(await report({ email, requestId }, { shop: 'band' })).toMatchObject({ code: 'INVALID_INPUT', field: 'requestId' });
   });
 
@@ -130,7 +123,7 @@ test('the receipt goes out at once, in the language of the page, and repeats not
   const email = newEmail();
   const answer = await report({ email, name: 'Buy at evil.example', reason: 'evil.example', location: 'evil.example' }, { locale: 'en' });
   expect(answer.receipt.byMail).toBe(true);
-  const [mail] = await mailsTo(email, 1);
+  const [mail] = await store.mailbox.mailsTo(email, 1);
   expect(mail?.subject).toBe(`We have received your report no. ${answer.receipt.number} – Frontrow`);
   expect(mail?.text).toContain('what we decided and why');
   expect(mail?.text).not.toContain('evil');
@@ -141,17 +134,17 @@ describe('accepting', () => {
     const { offerId, ticketId } = await offered();
     const email = newEmail();
     const id = numberOf(await report({ offerId, email, name: 'Bo Moor' }));
-    await mailsTo(email, 1);
+    await store.mailbox.mailsTo(email, 1);
     expect(await acceptReport(store.db, ADA, { id, ...ACCEPTED })).toEqual({ offerTakenDown: true, hasAddress: true });
     expect(
       await sql(store.db, 'select state, seller_iban, taken_down_at is not null as down from resale_offer where id = $1', [offerId]),
     ).toEqual([{ state: 'withdrawn', seller_iban: null, down: true }]);
-    const [statement] = await mailsTo('seller@example.org', 1);
+    const [statement] = await store.mailbox.mailsTo('seller@example.org', 1);
     expect(statement?.subject).toBe('Wir haben dein ReSale-Angebot entfernt: Nordlicht – Frontrow');
     for (const part of ['§ 263 StGB', 'The ticket was sold twice.', 'kein Programm', 'die Gerichte'])
       expect(statement?.text).toContain(part);
     expect(statement?.text).not.toMatch(/Bo Moor|reporter/);
-    const [decision] = await mailsTo(email, 2);
+    const [decision] = await store.mailbox.mailsTo(email, 2);
     expect(decision?.text).toMatch(/geben dir recht[^]*Das Angebot haben wir entfernt[^]*§ 263 StGB[^]*sold twice/);
     // the ticket stays its owner's, and is not offered again
     await expect(offer(ticketId)).rejects.toMatchObject({ constraint: 'offer_was_taken_down' });
@@ -191,12 +184,12 @@ test('rejecting leaves the offer, and tells the reporter why', async () => {
   const { offerId } = await offered();
   const email = newEmail();
   const id = numberOf(await report({ offerId, email }));
-  await mailsTo(email, 1);
+  await store.mailbox.mailsTo(email, 1);
   expect(await rejectReport(store.db, ADA, { id, facts: 'The price is the original one.' })).toEqual({
     offerTakenDown: false,
     hasAddress: true,
   });
-  const [decision] = await mailsTo(email, 2);
+  const [decision] = await store.mailbox.mailsTo(email, 2);
   expect(decision?.text).toMatch(/lassen stehen[^]*The price is the original one\.[^]*Art\. 21 DSA/);
   expect(await sql(store.db, 'select state from resale_offer where id = $1', [offerId])).toEqual([{ state: 'open' }]);
 });

@@ -70,12 +70,7 @@ const free = async (stockId: number) =>
   (await sql<{ free: number }>(till.db, 'select (capacity - claimed)::int as free from stock where id = $1', [stockId]))[0]?.free;
 async function mailsTo(email: string, subject: RegExp): Promise<string[]> {
   await till.settleDown();
-  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
-  const { mails } = (await answer.json()) as { mails: { id: string; subject: string }[] };
-  const found = mails.filter((mail) => subject.test(mail.subject));
-  return Promise.all(
-    found.map(async ({ id }) => ((await (await fetch(`${till.mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text),
-  );
+  return (await till.mailbox.mailsTo(email)).filter((mail) => subject.test(mail.subject)).map(({ text }) => text);
 }
 
 test('accepting takes back what there is a right to withdraw from, with its shipping, on the card, once', async () => {

@@ -35,14 +35,6 @@ const rows = (email: string) =>
     'select id, order_id as "orderId" from withdrawal where declared_email = $1 order by id',
     [email],
   );
-const mailsTo = async (email: string, expected: number): Promise<{ id: string; subject: string }[]> =>
-  (
-    (await (await fetch(`${store.mailbox.url}/api/mails?to=${encodeURIComponent(email)}&count=${expected}&wait_ms=20000`)).json()) as {
-      mails: { id: string; subject: string }[];
-    }
-  ).mails;
-const readMail = async (id: string) =>
-  (await (await fetch(`${store.mailbox.url}/api/mails/${id}`)).json()) as { subject: string; text: string; html: string };
 
 describe('the answer', () => {
   test('is the content and the moment of the database, the same whether an order fits or not', async () => {
@@ -92,7 +84,7 @@ describe('a repeated declaration', () => {
     const twice = await Promise.all([1, 2, 3, 4].map(() => declare({ email })));
     expect(new Set(twice.map(({ receipt }) => receipt.receivedAt)).size).toBe(1);
     expect(await rows(email)).toHaveLength(1);
-    expect(await mailsTo(email, 1)).toHaveLength(1);
+    expect(await store.mailbox.mailsTo(email, 1)).toHaveLength(1);
     const [{ points } = { points: 0 }] = await sql<{ points: number }>(
       store.db,
       `select points from rate_limit where key = 'withdrawal:mail:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
@@ -150,8 +142,7 @@ describe('the receipt mail', () => {
   test('holds content, date and time, in the language of the page', async () => {
     const email = newEmail();
     const { receipt } = await declare({ email, name: 'Ada\r\nBcc: eve@example.org', items: 'Shirt, L\n1 LP' });
-    const [found] = await mailsTo(email, 1);
-    const { subject, text } = await readMail(found?.id ?? '');
+    const [mail] = await store.mailbox.mailsTo(email, 1);
     const berlin = new Intl.DateTimeFormat('de-DE', {
       timeZone: 'Europe/Berlin',
       day: '2-digit',
@@ -160,24 +151,23 @@ describe('the receipt mail', () => {
       hour: '2-digit',
       minute: '2-digit',
     }).format(new Date(receipt.receivedAt));
-    expect(subject).toBe('Eingang deines Widerrufs zur Bestellung B-0A1B2 – Frontrow');
+    expect(mail?.subject).toBe('Eingang deines Widerrufs zur Bestellung B-0A1B2 – Frontrow');
     for (const content of [
       'Ich widerrufe den Vertrag zur Bestellung B-0A1B2 für diese Artikel:\n– Shirt, L\n– 1 LP\n',
       'Ada Bcc: eve@example.org',
       email,
       `${berlin} Uhr`,
     ])
-      expect(text).toContain(content);
-    expect(await mailsTo('eve@example.org', 0)).toEqual([]);
+      expect(mail?.text).toContain(content);
+    expect(await store.mailbox.mailsTo('eve@example.org', 0)).toEqual([]);
   });
 
   test('speaks English, of the shop it was declared in, and is noted as sent', async () => {
     const email = newEmail();
     await declare({ email }, { shop: 'band', locale: 'en' });
-    const [found] = await mailsTo(email, 1);
-    const { subject, text } = await readMail(found?.id ?? '');
-    expect(subject).toBe('Receipt of your withdrawal from order B-0A1B2 – The Band');
-    expect(text).toMatch(/about order B-0A1B2\.[\s\S]*the whole order[\s\S]*\(Berlin time\)/);
+    const [mail] = await store.mailbox.mailsTo(email, 1);
+    expect(mail?.subject).toBe('Receipt of your withdrawal from order B-0A1B2 – The Band');
+    expect(mail?.text).toMatch(/about order B-0A1B2\.[\s\S]*the whole order[\s\S]*\(Berlin time\)/);
     const sent = () => sql(store.db, 'select receipt_sent_at is not null as sent from withdrawal where declared_email = $1', [email]);
     await expect.poll(sent).toEqual([{ sent: true }]);
   });

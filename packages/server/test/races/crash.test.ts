@@ -524,10 +524,8 @@ test.each([BEFORE_COMMIT, AFTER_COMMIT])(
 
 /** Mails a mailbox shows: one of each name, however often it was sent. */
 async function mailsOf(email: string): Promise<number> {
-  const read = async <Answer>(path: string) => (await (await fetch(`${till.mailbox.url}/api/mails${path}`)).json()) as Answer;
-  const { mails } = await read<{ mails: { id: string }[] }>(`?to=${encodeURIComponent(email)}`);
-  const full = await Promise.all(mails.map(({ id }) => read<{ headers: { name: string; value: string }[] }>(`/${id}`)));
-  return new Set(full.map(({ headers }) => headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value)).size;
+  const mails = await till.mailbox.mailsTo(email);
+  return new Set(mails.map(({ headers }) => headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value)).size;
 }
 
 // The last: the resale that it writes by itself is none of the books.

@@ -72,10 +72,7 @@ const offered = async () => {
     countryCode: 'de',
   });
 };
-const mailsOf = async ({ email }: Order) => {
-  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { mails: unknown[] }).mails.length;
-};
+const mailsOf = async ({ email }: Order) => (await till.mailbox.mailsTo(email)).length;
 
 const agree = (id: string, scenario: Scenario = 'works') =>
   fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {

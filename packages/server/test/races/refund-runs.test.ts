@@ -110,12 +110,8 @@ const books = (order: Order) =>
     [order.id],
   ).then(([found]) => found);
 async function runMails(order: Order): Promise<string[]> {
-  const api = `${till.mailbox.url}/api/mails`;
-  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(order.email)}`)).json()) as {
-    mails: { id: string; subject: string }[];
-  };
-  const about = mails.filter(({ subject }) => subject.startsWith('Dein Geld zurück'));
-  return Promise.all(about.map(async ({ id }) => ((await (await fetch(`${api}/${id}`)).json()) as { text: string }).text));
+  const mails = await till.mailbox.mailsTo(order.email);
+  return mails.filter(({ subject }) => subject.startsWith('Dein Geld zurück')).map(({ text }) => text);
 }
 async function problemsOf(): Promise<string[]> {
   return brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables));

@@ -47,11 +47,7 @@ const submit = (bought: Bought, change: Partial<Parameters<Till['server']['refun
     bankAccount: null,
     ...change,
   });
-async function lastMailTo({ order }: Bought): Promise<string> {
-  const api = `${till.mailbox.url}/api/mails`;
-  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(order.email)}`)).json()) as { mails: { id: string }[] };
-  return ((await (await fetch(`${api}/${mails[0]?.id}`)).json()) as { text: string }).text;
-}
+const lastMailTo = async ({ order }: Bought) => (await till.mailbox.mailsTo(order.email))[0]?.text ?? '';
 const confirm = ({ order }: Bought, token: string) =>
   till.server.refunds.confirm({ shopId: order.shopId, network: `10.0.${++networks}.0`, token });
 const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.refusal : 'taken');
