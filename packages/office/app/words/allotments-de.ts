@@ -38,7 +38,6 @@ export const allotmentsDe = {
   giveBack: 'Zurückgeben',
   giveBackTitle: 'Plätze zurückgeben',
   giveBackText: 'Sie sind sofort wieder im Verkauf.',
-  piecesLeft: (section: string, left: number) => `Stehplätze ${section} (von ${numberDe(left)})`,
   release: 'Alles zurückgeben',
   released: (when: string) => `Zurückgekommen ${when}`,
   returnsOn: (day: string) => `Kommt zurück am ${day}`,

@@ -37,7 +37,6 @@ export const allotmentsEn: typeof allotmentsDe = {
   giveBack: 'Give back',
   giveBackTitle: 'Give places back',
   giveBackText: 'They are on sale again at once.',
-  piecesLeft: (section, left) => `Standing ${section} (of ${numberEn(left)})`,
   release: 'Give all back',
   released: (when) => `Came back ${when}`,
   returnsOn: (day) => `Comes back on ${day}`,

@@ -37,7 +37,6 @@ export const settlementsDe = {
   openUntil: (day: string) => `Offen bis ${day}`,
   none: 'Nichts verkauft',
   noneText: 'Sobald für einen Künstler Tickets bezahlt sind, steht er hier.',
-  noneUntil: 'Bis zu diesem Tag ist nichts abzurechnen.',
   noTerms: 'noch keine Vereinbarung',
   owed: 'schuldet uns',
   nothingNew: 'nichts Neues',

@@ -38,7 +38,6 @@ export const settlementsEn: typeof settlementsDe = {
   openUntil: (day) => `Open until ${day}`,
   none: 'Nothing sold',
   noneText: 'As soon as tickets of an artist are paid, they stand here.',
-  noneUntil: 'There is nothing to settle by this day.',
   noTerms: 'no terms yet',
   owed: 'owes us',
   nothingNew: 'nothing new',

@@ -21,7 +21,7 @@ type Props = {
 export function AddressFields({ name, title, address, problemOf, country }: Props) {
   const { orderActions: t } = useWords();
   const locale = useLocale();
-  const field = (of: Exclude<keyof Address, '__typename' | 'countryCode'>, required = true) => (
+  const field = (of: Exclude<keyof Address, 'countryCode'>, required = true) => (
     <TextField
       label={t.address[of]}
       name={`${name}.${of}`}

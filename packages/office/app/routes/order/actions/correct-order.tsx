@@ -44,11 +44,7 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
   const send = async (form: FormData) => {
     setSeen(person);
     const billingAddress = readAddressFields(form, 'billingAddress');
-    const shippingAddress = isOnItsWay
-      ? withoutType(person.shippingAddress)
-      : shipsThere
-        ? null
-        : readAddressFields(form, 'shippingAddress');
+    const shippingAddress = isOnItsWay ? person.shippingAddress : shipsThere ? null : readAddressFields(form, 'shippingAddress');
     const { reference } = order;
     const email = formText(form, 'email');
     const answer = await change(CorrectOrderDocument, { reference, version: person.version, email, billingAddress, shippingAddress });
@@ -129,25 +125,3 @@ function differences(before: Person, after: Person): { field: string; before: st
     was[field] === is[field] ? [] : [{ field, before: was[field], after: is[field] }],
   );
 }
-
-const withoutType = ({
-  firstName,
-  lastName,
-  company,
-  vatId,
-  address,
-  address2,
-  postCode,
-  city,
-  countryCode,
-}: Person['shippingAddress']) => ({
-  firstName,
-  lastName,
-  company,
-  vatId,
-  address,
-  address2,
-  postCode,
-  city,
-  countryCode,
-});
