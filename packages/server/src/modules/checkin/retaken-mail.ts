@@ -43,7 +43,6 @@ export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mail
         { kind: 'paragraph', text: text.text(eventName, formatDate(retakenAt, locale, { time: true })) },
         { kind: 'paragraph', text: text.notYou },
       ],
-      footer: brand.sellerLines,
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
   };

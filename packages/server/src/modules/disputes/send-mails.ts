@@ -4,7 +4,7 @@ import { disputeReason } from '@frontrow/domain/payments/dispute-reasons';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { brandOf, inBrand } from '../office/index.ts';
+import { brandOf } from '../office/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,8 @@ export function disputeMails({ shops, mailer }: { shops: Shops; mailer: Mailer }
       ...(dueAt === null ? [] : [{ label: text.due, value: formatDay(dueAt, locale, { time: true }) }]),
     ];
     const content = renderMail({
-      ...inBrand(brand, locale),
+      locale,
+      brand,
       subject: text.subject(brand.name, isInquiry),
       preview: text.title(isInquiry),
       blocks: [

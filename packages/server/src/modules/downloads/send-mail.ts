@@ -40,7 +40,6 @@ export function downloadMails({ db, shops, mailer, urlOf }: DownloadMailDeps) {
         { kind: 'button', label: text.button, href: url },
         { kind: 'paragraph', text: text.careful },
       ],
-      footer: brand.sellerLines,
     });
     const { firstName, lastName } = order.billingAddress;
     await mailer.send({

@@ -74,7 +74,6 @@ function offered({ urlOf }: MoveMailDeps, { order, payment, offer, shop, shops }
       { kind: 'button', label: t.offered.pay(amount), href: urlOf(shop, payPath(payment)) },
       { kind: 'paragraph', text: t.offered.otherwise },
     ],
-    footer: mailShop(shop, shops).sellerLines,
   });
 }
 
@@ -95,6 +94,5 @@ function ended({ urlOf }: MoveMailDeps, { order, offer: { endedBecause }, shop, 
       { kind: 'paragraph', text: t.ended.because[because] },
       { kind: 'button', label: t.ended.toOrder, href: urlOf(shop, orderPath(order)) },
     ],
-    footer: mailShop(shop, shops).sellerLines,
   });
 }

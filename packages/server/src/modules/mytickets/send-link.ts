@@ -33,7 +33,6 @@ export function myTicketsMails({ db, ids, shops, mailer, urlOf }: LinkMailDeps) 
         { kind: 'button', label: text.button, href: urlOf(shop, inLanguage(`/my-tickets#${token}`, asked.locale)) },
         { kind: 'paragraph', text: text.notYou },
       ],
-      footer: brand.sellerLines,
     });
     // no display name: whoever typed it need not be the owner of the address
     await mailer.send({ ...content, to: { name: null, address: asked.email }, dedupeKey });

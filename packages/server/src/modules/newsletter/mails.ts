@@ -23,7 +23,7 @@ export function confirmationMail(
       { kind: 'paragraph', text: t.days },
       { kind: 'paragraph', text: t.notYou },
     ],
-    footer: [...shop.sellerLines, `${t.unsubscribe}: ${urls.unsubscribe}`],
+    footer: [`${t.unsubscribe}: ${urls.unsubscribe}`],
   });
 }
 
@@ -40,6 +40,5 @@ export function alreadyOnMail(shop: MailShop, { locale, list }: Subscription, ur
       { kind: 'paragraph', text: t.alreadyText(t.lists[list], shop.name) },
       { kind: 'button', label: t.unsubscribe, href: urls.unsubscribe },
     ],
-    footer: shop.sellerLines,
   });
 }

@@ -1,7 +1,7 @@
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { brandOf, inBrand } from '../office/index.ts';
+import { brandOf } from '../office/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,8 @@ export function noticeMails({ shops, mailer }: { shops: Shops; mailer: Mailer })
     const brand = await brandOf(shops);
     const [text, name] = [texts[locale], NAMES[provider]];
     const content = renderMail({
-      ...inBrand(brand, locale),
+      locale,
+      brand,
       subject: text.subject(brand.name, name),
       preview: text.title(name),
       blocks: [

@@ -33,7 +33,7 @@ export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } fro
 export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { personAtShell, type PersonAtShell } from './person-at-shell.ts';
-export { brandOf, inBrand, invitationUrl, officeMails } from './send-mails.ts';
+export { brandOf, invitationUrl, officeMails } from './send-mails.ts';
 export { selectInvitations, selectMembers, selectScopeId } from './store.ts';
 
 export type Office = ReturnType<typeof createOffice>;

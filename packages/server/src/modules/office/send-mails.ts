@@ -1,7 +1,5 @@
-import type { Locale } from '@frontrow/domain/locale';
 import { formatDay } from '@frontrow/domain/office/dates';
 import type { Db } from '../../platform/db/index.ts';
-import type { MailDocument } from '../../platform/mail/mail-document.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
@@ -22,7 +20,8 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     const brand = await brandOf(shops);
     const text = texts[open.locale].invitation;
     const content = renderMail({
-      ...inBrand(brand, open.locale),
+      locale: open.locale,
+      brand,
       subject: text.subject(brand.name),
       preview: text.intro(brand.name, open.invitedBy),
       blocks: [
@@ -38,7 +37,8 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     const brand = await brandOf(shops);
     const text = texts[locale].head;
     const content = renderMail({
-      ...inBrand(brand, locale),
+      locale,
+      brand,
       subject: text.subject(brand.name),
       preview: text.intro(place),
       blocks: [
@@ -60,7 +60,8 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     const text = texts[locale].backup;
     const intro = text.intro(keptUntil === null ? null : formatDay(new Date(keptUntil), locale, { time: true }));
     const content = renderMail({
-      ...inBrand(brand, locale),
+      locale,
+      brand,
       subject: text.subject(brand.name),
       preview: intro,
       blocks: [
@@ -78,7 +79,8 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     const brand = await brandOf(shops);
     const text = texts[locale].changeRefused;
     const content = renderMail({
-      ...inBrand(brand, locale),
+      locale,
+      brand,
       subject: text.subject(title),
       preview: text.intro(title),
       blocks: [
@@ -109,10 +111,3 @@ export async function brandOf(shops: Shops) {
   const main = all.find(({ isMain }) => isMain);
   return main ? mailShop(main, all) : NO_SHOP;
 }
-
-type Brand = Awaited<ReturnType<typeof brandOf>>;
-export const inBrand = (brand: Brand, locale: Locale): Pick<MailDocument, 'locale' | 'brand' | 'footer'> => ({
-  locale,
-  brand,
-  footer: brand.sellerLines,
-});

@@ -73,7 +73,7 @@ function mail(
 ): MailContent {
   const told = lines.filter((line) => line !== '');
   const blocks: MailBlock[] = [{ kind: 'title', text: title }, ...told.map((text): MailBlock => ({ kind: 'paragraph', text }))];
-  const content = renderMail({ locale, subject, preview: told[0] ?? title, brand: shop, blocks, footer: shop.sellerLines });
+  const content = renderMail({ locale, subject, preview: told[0] ?? title, brand: shop, blocks });
   return { ...content, attachments: [...content.attachments, ...attachments] };
 }
 

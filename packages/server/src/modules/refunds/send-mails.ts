@@ -151,7 +151,6 @@ async function send(
     preview: title,
     brand,
     blocks: [{ kind: 'title', text: title }, { kind: 'paragraph', text: textsFor(shop, order.locale).hello(firstName) }, ...blocks],
-    footer: brand.sellerLines,
   });
   await mailer.send({
     ...content,

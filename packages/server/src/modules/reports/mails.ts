@@ -84,4 +84,4 @@ function reasons(shop: MailShop, { against, ground, facts: found }: Decision, lo
 }
 
 const mail = (brand: MailShop, locale: Locale, subject: string, preview: string, blocks: MailBlock[]): MailContent =>
-  renderMail({ locale, subject, preview, brand, blocks, footer: brand.sellerLines });
+  renderMail({ locale, subject, preview, brand, blocks });

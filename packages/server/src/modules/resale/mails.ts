@@ -81,7 +81,6 @@ export function soldMail({ shop, order, offer }: { shop: MailShop; order: MailOr
       { kind: 'paragraph', text: offer.ibanEnd === null ? t.when(due) : t.whenTo(due, offer.ibanEnd) },
       { kind: 'button', label: t.toOrder, href: order.url },
     ],
-    footer: shop.sellerLines,
   });
 }
 
@@ -99,6 +98,5 @@ export function goneMail({ shop, order }: { shop: MailShop; order: MailOrder }, 
       { kind: 'paragraph', text: t.gone },
       { kind: 'button', label: t.toOrder, href: order.url },
     ],
-    footer: shop.sellerLines,
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { brandOf, inBrand } from '../office/index.ts';
+import { brandOf } from '../office/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { texts } from './documents/texts.ts';
 import { settlementCsv, settlementFilename, settlementPdf } from './settlement-files.ts';
@@ -29,7 +29,8 @@ export function settlementMails({ db, shops, mailer }: { db: Db; shops: Shops; m
     const filename = settlementFilename(settlement);
     const content = renderMail(
       {
-        ...inBrand(brand, locale),
+        locale,
+        brand,
         subject: text.mail.subject(number, brand.name),
         preview: text.title(number),
         blocks: [

@@ -47,7 +47,6 @@ export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops
         { kind: 'title', text: text.title },
         ...[...lines, text.next, text.notYou].map((line) => ({ kind: 'paragraph' as const, text: line })),
       ],
-      footer: brand.sellerLines,
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey, about: aboutOrder(payload.orderId) });
   };

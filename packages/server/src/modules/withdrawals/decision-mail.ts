@@ -43,7 +43,6 @@ export function decisionMail(decided: Decided): MailContent {
       ...(decision.decision === 'accepted' ? acceptedBlocks(decided, facts) : refusedBlocks(decided, facts, note)),
       ...(orderUrl === null ? [] : [{ kind: 'button' as const, label: text.toOrder, href: orderUrl }]),
     ],
-    footer: shop.sellerLines,
   });
 }
 

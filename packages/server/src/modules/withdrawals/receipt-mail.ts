@@ -38,6 +38,5 @@ export function receiptMail(shop: MailShop, { name, reference, email, lines, loc
       { kind: 'paragraph', text: text.keep },
       { kind: 'paragraph', text: text.notYou },
     ],
-    footer: shop.sellerLines,
   });
 }

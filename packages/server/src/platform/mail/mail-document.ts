@@ -9,10 +9,11 @@ export type MailDocument = {
   subject: string;
   /** What a mailbox shows beside the subject. */
   preview: string;
-  brand: { name: string; accentColor: string };
+  /** `sellerLines`: the sender's particulars, a line each, below every mail. */
+  brand: { name: string; accentColor: string; sellerLines: readonly string[] };
   blocks: readonly MailBlock[];
-  /** Sender's particulars below the content, an entry per line. */
-  footer: readonly string[];
+  /** What stands below the seller's particulars. */
+  footer?: readonly string[];
 };
 
 export type MailBlock =

@@ -12,7 +12,7 @@ const rule = 'border-top:1px solid #dcdce2';
 
 /** HTML of a mail. Every string is escaped here and nowhere before. */
 export function renderHtml(mail: MailDocument): string {
-  const { locale, subject, preview, brand, blocks, footer } = mail;
+  const { locale, subject, preview, brand, blocks, footer = [] } = mail;
   const accent = safeColor(brand.accentColor);
   return `<!doctype html>
 <html lang="${locale}">
@@ -47,7 +47,7 @@ export function renderHtml(mail: MailDocument): string {
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 </table>
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td class="pad foot" style="padding:20px 36px;${font};font-size:13px;line-height:19px;color:#55555f">${footer.map(e).join('<br>')}</td></tr></table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td class="pad foot" style="padding:20px 36px;${font};font-size:13px;line-height:19px;color:#55555f">${[...brand.sellerLines, ...footer].map(e).join('<br>')}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

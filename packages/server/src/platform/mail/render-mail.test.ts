@@ -6,9 +6,8 @@ const document: MailDocument = {
   locale: 'de',
   subject: 'Betreff',
   preview: 'Vorschau',
-  brand: { name: 'Shop', accentColor: '#1f6feb' },
+  brand: { name: 'Shop', accentColor: '#1f6feb', sellerLines: ['Shop GmbH'] },
   blocks: [{ kind: 'title', text: 'Titel' }],
-  footer: ['Shop GmbH'],
 };
 const evil = `<script>alert("x")</script>'&`;
 const escaped = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;';
@@ -19,7 +18,7 @@ describe('renderMail', () => {
       ...document,
       subject: evil,
       preview: evil,
-      brand: { ...document.brand, name: evil },
+      brand: { ...document.brand, name: evil, sellerLines: [evil] },
       footer: [evil],
       blocks: [
         { kind: 'title', text: evil },
@@ -39,7 +38,7 @@ describe('renderMail', () => {
       ],
     });
     expect(html).not.toContain('<script>');
-    expect(html.split(escaped)).toHaveLength(24);
+    expect(html.split(escaped)).toHaveLength(25);
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
     expect(text).toContain(evil);
   });
@@ -49,7 +48,7 @@ describe('renderMail', () => {
   });
 
   it('throws on an accent that could leave its style attribute', () => {
-    expect(() => renderMail({ ...document, brand: { name: 'x', accentColor: 'red"><b>' } })).toThrow(RangeError);
+    expect(() => renderMail({ ...document, brand: { ...document.brand, accentColor: 'red"><b>' } })).toThrow(RangeError);
   });
 
   it('keeps the subject on one line', () => {

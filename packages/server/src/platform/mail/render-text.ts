@@ -2,9 +2,9 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 import { markdownText } from './render-markdown.ts';
 
 /** Plain text of a mail: headings underlined, amounts behind their labels, addresses of links written out. */
-export function renderText({ blocks, footer }: MailDocument): string {
+export function renderText({ brand, blocks, footer = [] }: MailDocument): string {
   const parts = blocks.map(blockText).filter((part) => part !== '');
-  return `${[...parts, ['-- ', ...footer].join('\n')].join('\n\n')}\n`;
+  return `${[...parts, ['-- ', ...brand.sellerLines, ...footer].join('\n')].join('\n\n')}\n`;
 }
 
 function blockText(block: MailBlock): string {

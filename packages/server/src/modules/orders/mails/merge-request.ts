@@ -19,6 +19,5 @@ export function mergeRequest({ shop, order, url }: { shop: MailShop; order: Mail
       { kind: 'paragraph', text: text.merge.until },
       { kind: 'button', label: text.merge.confirm, href: url },
     ],
-    footer: shop.sellerLines,
   });
 }

@@ -90,7 +90,6 @@ export function orderConfirmation(
       preview: `${text.order} ${order.reference}, ${formatAmount(order.totalMinor, locale)}`,
       brand: shop,
       blocks,
-      footer: shop.sellerLines,
     },
     payment?.attachments,
   );

@@ -37,6 +37,5 @@ export function otherPlaces({ shop, order, amountMinor, decideUntil, places }: O
       { kind: 'paragraph', text: own.until(formatDate(decideUntil, locale, { time: true })) },
       { kind: 'button', label: own.decide, href: order.url },
     ],
-    footer: shop.sellerLines,
   });
 }

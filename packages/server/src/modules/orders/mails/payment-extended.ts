@@ -32,7 +32,6 @@ export function paymentExtended({ shop, order, payUntil, bankTransfer }: Payment
         ...(payment?.blocks ?? []),
         { kind: 'button', label: text.toOrder, href: order.url },
       ],
-      footer: shop.sellerLines,
     },
     payment?.attachments ?? [],
   );

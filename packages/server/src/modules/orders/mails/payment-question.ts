@@ -31,6 +31,5 @@ export function paymentQuestion(
       { kind: 'paragraph', text: text.question.how },
       { kind: 'button', label: text.toOrder, href: order.url },
     ],
-    footer: shop.sellerLines,
   });
 }

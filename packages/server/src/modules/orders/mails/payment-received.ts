@@ -49,7 +49,6 @@ export function paymentReceived(
         ...(invoice?.isEInvoice ? [{ kind: 'paragraph', text: text.paid.eInvoice } as const] : []),
         { kind: 'button', label: text.toOrder, href: order.url },
       ],
-      footer: shop.sellerLines,
     },
     attachments,
   );

@@ -37,6 +37,5 @@ export function paymentReturned({ shop, order, amountMinor, isLate }: PaymentRet
       },
       { kind: 'button', label: text.toOrder, href: order.url },
     ],
-    footer: shop.sellerLines,
   });
 }

@@ -46,6 +46,5 @@ export function shippingNotice(
       { kind: 'paragraph', text: addressLines.join('\n') },
       { kind: 'button', label: text.toOrder, href: order.url },
     ],
-    footer: shop.sellerLines,
   });
 }

@@ -54,7 +54,6 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
         { kind: 'button', label: text.toOrder, href: order.url },
         { kind: 'paragraph', text: text.tickets.careful },
       ],
-      footer: shop.sellerLines,
     },
     [{ filename: text.tickets.filename(order.reference.replace(/[^0-9A-Za-z_-]/g, '')), contentType: 'application/pdf', content: pdf }],
   );

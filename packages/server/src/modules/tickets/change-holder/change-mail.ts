@@ -89,7 +89,6 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
         { kind: 'button', label: text.button, href: urlOf(shop, path) },
         { kind: 'paragraph', text: text.notYou },
       ],
-      footer: brand.sellerLines,
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
   };

@@ -58,7 +58,6 @@ export function holderMessageMails({ db, shops, mailer, urlOf }: Deps) {
         { kind: 'button', label: text.button, href: urlOf(shop, orderPath(order)) },
         { kind: 'paragraph', text: text.why },
       ],
-      footer: brand.sellerLines,
     });
     const { firstName, lastName } = order.billingAddress;
     await mailer.send({
