@@ -11,6 +11,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from '../../features/declaration/declaration.module.css';
 import { confirmMerge } from './merge.ts';
 import { useMerging } from './use-merging.ts';
@@ -22,9 +23,9 @@ export default function AddToOrder() {
   const t = useMessages().merge;
   const secret = useSecret();
   return (
-    <div className={styles.page}>
+    <div className={formPage.page}>
       <PageHead title={t.title} noindex />
-      <h1 className={styles.title}>{secret ? t.confirmTitle : t.title}</h1>
+      <h1 className={formPage.title}>{secret ? t.confirmTitle : t.title}</h1>
       {secret === undefined ? <Spinner /> : secret === null ? <WithCart /> : <Confirm key={secret} secret={secret} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { SummaryLines } from '../../features/checkout/summary-lines.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from '../../features/declaration/declaration.module.css';
 import { mergeOrder } from './merge.ts';
 import { useMerging } from './use-merging.ts';
@@ -41,7 +42,7 @@ export default function MergeForm({ cart }: { cart: Cart }) {
       </Notice>
     );
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+    <form className={formPage.form} ref={form} noValidate onSubmit={submit}>
       <p className={styles.intro}>{t.intro}</p>
       <Help />
       <TextField

@@ -6,6 +6,7 @@ import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './checkin.module.css';
 import { OpenForm } from './open-form.tsx';
 import { TicketView } from './ticket-view.tsx';
@@ -48,11 +49,11 @@ export default function CheckIn() {
   const step = !ticket ? 1 : ticket.checkInState === 'done' ? 3 : 2;
   useFocusOnStep(step, { toTop: true });
   return (
-    <div className={styles.page}>
+    <div className={formPage.page}>
       <PageHead title={t.title} noindex />
       <header>
         <p className={styles.step}>{t.step(step)}</p>
-        <h1 className={styles.title} id="step" tabIndex={-1}>
+        <h1 className={formPage.title} id="step" tabIndex={-1}>
           {step === 3 ? t.doneTitle : (ticket?.event.name ?? t.title)}
         </h1>
       </header>

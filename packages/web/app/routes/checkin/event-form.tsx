@@ -7,6 +7,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './checkin.module.css';
 import type { Answers, Ticket } from './use-check-in.ts';
 
@@ -37,7 +38,7 @@ export function EventForm({ items: given, happeningFrom, busy, onSubmit }: Event
   }
 
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+    <form className={formPage.form} ref={form} noValidate onSubmit={submit}>
       <h2 className={styles.heading}>{t.formTitle}</h2>
       <p>{t.advice(formatDate(advisedUntil, locale, { time: true }))}</p>
       {items.map((item, index) => (
@@ -50,7 +51,7 @@ export function EventForm({ items: given, happeningFrom, busy, onSubmit }: Event
         />
       ))}
       <p className={styles.small}>{t.privacy}</p>
-      <div className={styles.actions}>
+      <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>

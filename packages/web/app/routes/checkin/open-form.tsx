@@ -5,7 +5,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import styles from './checkin.module.css';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import type { CheckInProblem, TicketKey } from './use-check-in.ts';
 
 type OpenFormProps = { given: TicketKey; busy: boolean; problem: CheckInProblem | null; onOpen: (key: TicketKey) => void };
@@ -35,7 +35,7 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
   }
 
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+    <form className={formPage.form} ref={form} noValidate onSubmit={submit}>
       <p>{t.intro}</p>
       {problem && (
         <Notice kind="error" live>
@@ -61,7 +61,7 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
         autoComplete="family-name"
         onChange={({ target }) => setKey({ ...key, lastName: target.value })}
       />
-      <div className={styles.actions}>
+      <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {problem === 'NO_ANSWER' ? common.retry : t.open}
         </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import styles from './checkin.module.css';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 
 /** Says first what checking in again costs. */
 export function Retake({ busy, onRetake }: { busy: boolean; onRetake: () => void }) {
@@ -21,7 +21,7 @@ export function Retake({ busy, onRetake }: { busy: boolean; onRetake: () => void
       <Notice kind="warning" live>
         {t.retakeWarning}
       </Notice>
-      <div className={styles.actions}>
+      <div className={formPage.actions}>
         <Button look="secondary" onClick={() => setAsked(false)}>
           {t.keep}
         </Button>

@@ -5,7 +5,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import styles from './my-tickets.module.css';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import type { AskProblem } from './use-asking.ts';
 
 /** Which address the link is sent to. */
@@ -25,7 +25,7 @@ export function AskForm({ busy, problem, onAsk }: { busy: boolean; problem: AskP
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={formPage.form} ref={element} noValidate onSubmit={submit}>
       <p>{t.intro}</p>
       <TextField
         label={t.email}
@@ -44,7 +44,7 @@ export function AskForm({ busy, problem, onAsk }: { busy: boolean; problem: AskP
           {problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : t.failed}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>

@@ -5,7 +5,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { AskForm } from './ask-form.tsx';
-import styles from './my-tickets.module.css';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import { OrderList } from './order-list.tsx';
 import { useAsking } from './use-asking.ts';
 import { useMyTickets } from './use-my-tickets.ts';
@@ -18,9 +18,9 @@ export default function MyTickets() {
   const isSent = asking.sentTo !== null;
   useFocusOnStep(`${state.status} ${isSent}`, { toTop: true });
   return (
-    <div className={styles.page}>
+    <div className={formPage.page}>
       <PageHead title={t.title} noindex />
-      <h1 className={styles.title} id="step" tabIndex={-1}>
+      <h1 className={formPage.title} id="step" tabIndex={-1}>
         {isSent && state.status !== 'ready' ? t.sentTitle : t.title}
       </h1>
       {state.status === 'loading' && <Spinner />}

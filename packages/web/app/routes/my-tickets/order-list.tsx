@@ -8,6 +8,7 @@ import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './my-tickets.module.css';
 import { upcoming, type Upcoming } from './upcoming.ts';
 import type { Found, FoundOrder } from './use-my-tickets.ts';
@@ -27,21 +28,21 @@ export function OrderList({ found, onForget }: { found: Found; onForget: () => v
     <>
       <p>{t.of(found.email)}</p>
       <section aria-labelledby="upcoming">
-        <h2 className={styles.sub} id="upcoming">
+        <h2 className={cards.title} id="upcoming">
           {t.next}
         </h2>
         {next.length === 0 && <p>{t.nothingNext}</p>}
-        <ul className={styles.cards}>
+        <ul className={cards.cards}>
           {next.map((entry) => (
             <UpcomingCard key={`${entry.order.id} ${entry.name} ${entry.startsAt}`} entry={entry} />
           ))}
         </ul>
       </section>
       <section aria-labelledby="orders">
-        <h2 className={styles.sub} id="orders">
+        <h2 className={cards.title} id="orders">
           {t.orders}
         </h2>
-        <ul className={styles.cards}>
+        <ul className={cards.cards}>
           {found.orders.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
@@ -58,17 +59,17 @@ function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, ticket
   const seatOf = ({ section, row, seat }: FoundOrder['lines'][number]) =>
     [section, row && t.row(row), seat && t.seat(seat)].filter(Boolean).join(', ');
   return (
-    <li className={styles.card}>
+    <li className={cards.card}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {cancelled && <Tag look="danger">{t.cancelled}</Tag>}
         {admitted === tickets && <Tag look="outline">{t.admitted}</Tag>}
       </div>
-      <p className={styles.soft}>
+      <p className={cards.soft}>
         {formatDate(startsAt, locale, { weekday: 'long', time: true })}
         {place !== null && <>&nbsp;· {place}</>}
       </p>
-      <p className={styles.soft}>{[t.tickets(tickets), ...new Set(seats.map(seatOf))].join(' · ')}</p>
+      <p className={cards.soft}>{[t.tickets(tickets), ...new Set(seats.map(seatOf))].join(' · ')}</p>
       <p className={styles.links}>
         <ButtonLink to={order.url} document small>
           {t.show}
@@ -92,7 +93,7 @@ function OrderCard({ order }: { order: FoundOrder }) {
   const { locale } = usePage();
   const words = t.myTickets;
   return (
-    <li className={styles.card}>
+    <li className={cards.card}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           <Link to={order.url} document>
@@ -101,15 +102,15 @@ function OrderCard({ order }: { order: FoundOrder }) {
         </h3>
         <Tag look="outline">{words.states[order.status]}</Tag>
       </div>
-      <p className={styles.soft}>
+      <p className={cards.soft}>
         {formatDate(order.placedAt, locale)}&nbsp;· {order.shopName}&nbsp;· <Amount minor={order.total} />
       </p>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
           <li key={index}>
-            {t.cart.times(line.amount)}&nbsp;{line.name} <span className={styles.soft}>{line.variantName}</span>
+            {t.cart.times(line.amount)}&nbsp;{line.name} <span className={cards.soft}>{line.variantName}</span>
             {line.validTickets === 0 && hasTickets.has(order.status) && (
-              <span className={styles.soft}>&nbsp;· {words.ended[line.endedBy ?? 'mixed']}</span>
+              <span className={cards.soft}>&nbsp;· {words.ended[line.endedBy ?? 'mixed']}</span>
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Route } from './+types/newsletter';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './newsletter.module.css';
 import { openLink, type LinkAction, type LinkState } from './open-link.ts';
 
@@ -51,7 +52,7 @@ function OpenedLink({ action }: { action: LinkAction }) {
   return (
     <div className={styles.page} aria-live="polite" aria-busy={state === 'working'}>
       <PageHead title={newsletter.title} noindex />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={formPage.title}>{title}</h1>
       {state === 'working' ? <Spinner /> : <p>{text}</p>}
       {state === 'failed' && <Button onClick={() => void open()}>{common.retry}</Button>}
     </div>
@@ -77,7 +78,7 @@ function FormNote({ note }: { note: Note }) {
   return (
     <div className={styles.page}>
       <PageHead title={newsletter.title} noindex />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={formPage.title}>{title}</h1>
       <p>{text}</p>
     </div>
   );

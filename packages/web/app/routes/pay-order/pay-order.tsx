@@ -16,6 +16,7 @@ import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { OrderProblem } from '../../features/checkout/order-problem.tsx';
 import type { Route } from './+types/pay-order';
 import { ChooseMethod } from './choose-method.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './pay-order.module.css';
 
 const Surcharge = part(() => import('./surcharge.tsx'), <Spinner />);
@@ -33,7 +34,7 @@ export default function PayOrder({ params }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={t.order.payTitle} noindex />
-      <h1 className={styles.title}>{t.order.payTitle}</h1>
+      <h1 className={formPage.title}>{t.order.payTitle}</h1>
       {reference !== undefined && (
         <p className={styles.number}>
           {t.order.number} <strong>{reference}</strong>

@@ -9,7 +9,7 @@ import { FindOrder } from './find-order.tsx';
 import { keepEntry, keptEntry } from './kept-entry.ts';
 import { readAddress, type Entry } from './read-address.ts';
 import { RefundOf } from './refund-of.tsx';
-import styles from './refund.module.css';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 
 /** Tickets are given back here: by the link in a mail, or by order number and address. */
 export default function Refund() {
@@ -17,9 +17,9 @@ export default function Refund() {
   const [entry, begin] = useEntry();
   return (
     // the footer's link ends in #start, and a link to a place needs one
-    <div className={styles.page} id="start">
+    <div className={formPage.page} id="start">
       <PageHead title={t.title} noindex />
-      <h1 className={styles.title}>{entry?.kind === 'confirm' ? t.confirmTitle : t.title}</h1>
+      <h1 className={formPage.title}>{entry?.kind === 'confirm' ? t.confirmTitle : t.title}</h1>
       {!entry && <Spinner label={t.loading} />}
       {entry?.kind === 'start' && <FindOrder onFind={(asked) => begin({ kind: 'order', asked, codes: [] })} />}
       {entry?.kind === 'confirm' && <ConfirmStep token={entry.token} />}

@@ -10,6 +10,7 @@ import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './report.module.css';
 import type { ReportingProblem } from './use-reporting.ts';
 
@@ -49,7 +50,7 @@ export function ReportForm({ offerId, busy, problem, onReport }: ReportFormProps
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={formPage.form} ref={element} noValidate onSubmit={submit}>
       <p>{t.intro}</p>
       {offerId === '' ? (
         <TextField {...field('location')} label={t.location} hint={t.locationHint} autoComplete="off" />
@@ -95,7 +96,7 @@ export function ReportForm({ offerId, busy, problem, onReport }: ReportFormProps
           )}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {t.submit}
         </Button>

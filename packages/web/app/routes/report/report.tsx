@@ -9,6 +9,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ReportForm } from './report-form.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './report.module.css';
 import { useReporting, type Receipt } from './use-reporting.ts';
 
@@ -25,9 +26,9 @@ export default function ReportContent() {
   useFocusOnStep(receipt, { toTop: true });
 
   return (
-    <div className={styles.page}>
+    <div className={formPage.page}>
       <PageHead title={t.title} noindex />
-      <h1 className={styles.title} id="step" tabIndex={-1}>
+      <h1 className={formPage.title} id="step" tabIndex={-1}>
         {receipt ? t.receivedTitle : t.title}
       </h1>
       {receipt ? (

@@ -19,6 +19,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { submitServiceForm, type ServiceRefusal } from './service-api.ts';
 import { TicketFields } from './ticket-fields.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './ticketservice.module.css';
 
 type Props = { kind: ServiceFormName; onReceived: (receivedAt: string) => void; onClosed: () => void };
@@ -80,7 +81,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={formPage.form} ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <TextField {...field('name')} label={t.name} autoComplete="name" />
       <TextField
         {...field('email')}
@@ -127,7 +128,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
           {refusalText(refused, t)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {t.submit[kind]}
         </Button>

@@ -14,6 +14,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { Route } from './+types/ticketservice';
 import { ServiceFormFields } from './service-form.tsx';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './ticketservice.module.css';
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
@@ -39,9 +40,9 @@ export default function TicketService({ loaderData: { form, events } }: Route.Co
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(events.length === 0);
   return (
-    <div className={styles.page}>
+    <div className={formPage.page}>
       <PageHead title={t.title[form]} noindex />
-      <h1 className={styles.title}>{receivedAt === null ? t.title[form] : t.received}</h1>
+      <h1 className={formPage.title}>{receivedAt === null ? t.title[form] : t.received}</h1>
       {receivedAt !== null ? (
         <>
           <Notice kind="success" live>

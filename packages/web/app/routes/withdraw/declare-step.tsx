@@ -13,6 +13,7 @@ import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { patchDeclaration } from './declaration-form.ts';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from '../../features/declaration/declaration.module.css';
 
 type DeclareStepProps = { form: DeclarationInput; onDone: () => void };
@@ -43,7 +44,7 @@ export function DeclareStep({ form, onDone }: DeclareStepProps) {
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={formPage.form} ref={element} noValidate onSubmit={submit}>
       <p className={styles.intro}>{t.intro}</p>
       <TextField {...field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
       <TextField

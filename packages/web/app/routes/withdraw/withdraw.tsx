@@ -13,7 +13,7 @@ import { DeclareStep } from './declare-step.tsx';
 import { readPrefill } from './prefill.ts';
 import { ReceiptView } from './receipt-view.tsx';
 import { useDeclaring } from './use-declaring.ts';
-import styles from '../../features/declaration/declaration.module.css';
+import formPage from '@frontrow/ui/form-page/form-page.module.css';
 
 type Step = 'declare' | 'confirm' | 'receipt';
 
@@ -45,9 +45,9 @@ export default function Withdraw() {
 
   const titles: Record<Step, string> = { declare: t.title, confirm: t.confirmTitle, receipt: t.receiptTitle };
   return (
-    <div className={styles.page}>
+    <div className={formPage.page}>
       <PageHead title={t.title} noindex />
-      <h1 className={styles.title} id="step" tabIndex={-1}>
+      <h1 className={formPage.title} id="step" tabIndex={-1}>
         {titles[step]}
       </h1>
       {/* stays while it is confirmed: another language finds in its fields what was typed */}

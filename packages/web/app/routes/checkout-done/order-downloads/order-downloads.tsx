@@ -8,6 +8,7 @@ import { usePaths } from '../../../lib/use-paths.ts';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import type { Order } from '../../../features/checkout/load-order.ts';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-downloads.module.css';
 
 const both = { de, en };
@@ -20,14 +21,14 @@ export default function OrderDownloads({ downloads, refresh }: { downloads: Orde
   const t = useWords('orderDownloads', both);
   return (
     <section aria-labelledby="downloads">
-      <h2 className={styles.title} id="downloads">
+      <h2 className={cards.title} id="downloads">
         {t.title(downloads.length)}
       </h2>
-      <ul className={styles.cards}>
+      <ul className={cards.cards}>
         {downloads.map((download) => (
-          <li key={download.id} className={styles.card}>
-            <h3 className={styles.name}>{download.name}</h3>
-            <p className={styles.soft}>
+          <li key={download.id} className={cards.card}>
+            <h3 className={cards.name}>{download.name}</h3>
+            <p className={cards.soft}>
               {[download.variantName, t.facts(downloadKind(download.filename), formatBytes(download.bytes, locale))]
                 .filter(Boolean)
                 .join(' · ')}
@@ -40,7 +41,7 @@ export default function OrderDownloads({ downloads, refresh }: { downloads: Orde
                   {t.fetch}
                   <VisuallyHidden> {download.name}</VisuallyHidden>
                 </a>
-                <output className={styles.soft}>{t.left(download.timesLeft, formatDate(download.openUntil, locale))}</output>
+                <output className={cards.soft}>{t.left(download.timesLeft, formatDate(download.openUntil, locale))}</output>
               </>
             )}
           </li>
@@ -59,7 +60,7 @@ function Closed({ download: { state, openUntil } }: { download: Order['downloads
   return (
     <>
       <p>{state === 'over' ? t.over(formatDate(openUntil, locale)) : t.usedUp}</p>
-      <p className={styles.soft}>
+      <p className={cards.soft}>
         {t.help} <Link to={to.contact()}>{t.contact}</Link>
       </p>
     </>

@@ -8,6 +8,7 @@ import { usePaths } from '../../../lib/use-paths.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
 import { withdrawOffer, type OwnTicket } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
@@ -64,7 +65,7 @@ function OpenOffer({ ticket, offer, order, onChange, onStale }: Props) {
       </p>
       {offer.private && (
         <label className={styles.link}>
-          <span className={styles.soft}>{words.link}</span>
+          <span className={cards.soft}>{words.link}</span>
           <input className={styles.address} readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
       )}
@@ -73,7 +74,7 @@ function OpenOffer({ ticket, offer, order, onChange, onStale }: Props) {
           {problem}
         </Notice>
       )}
-      {offer.reserved && <p className={styles.soft}>{words.reservedText}</p>}
+      {offer.reserved && <p className={cards.soft}>{words.reservedText}</p>}
       <div className={styles.buttons}>
         {offer.private && (
           <Button look="secondary" small onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>

@@ -3,6 +3,7 @@ import { usePaths } from '../../../lib/use-paths.ts';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';
@@ -47,10 +48,10 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
     `${to.refund()}#${new URLSearchParams({ order_id: reference, email, codes: tickets.flatMap(({ validationCode }) => validationCode ?? []).join(',') })}`;
   return (
     <section aria-labelledby="tickets">
-      <h2 className={styles.title} id="tickets">
+      <h2 className={cards.title} id="tickets">
         {words.title}
       </h2>
-      <ul className={styles.tickets}>
+      <ul className={cards.cards}>
         {state.tickets.map((ticket) => (
           <TicketCard
             key={ticket.id}

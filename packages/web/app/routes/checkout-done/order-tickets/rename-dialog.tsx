@@ -14,6 +14,7 @@ import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import { GuestInput } from '../../../features/personalization/guest-input.tsx';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
 import { renameTicket, type OwnTicket } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
@@ -76,7 +77,7 @@ export function RenameDialog({ ticket, order, onClose, onRenamed }: Props) {
             onChange={(_ticketId, changed, text) => setEntry({ ...entry, [changed]: text })}
           />
         ))}
-        <p className={styles.soft}>
+        <p className={cards.soft}>
           {fields.includes('groupName') && `${words.renameGroup} `}
           {words.renameOnce}
         </p>

@@ -11,6 +11,7 @@ import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
 import { offerTicket, type OwnTicket } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
@@ -122,7 +123,7 @@ export function SellDialog({ ticket, order, onClose, onOffered }: Props) {
           error={isAsked && !sellsPrivately ? words.privatelyMissing : null}
           onChange={(event) => setSellsPrivately(event.target.checked)}
         />
-        <p className={styles.soft}>{words.keep}</p>
+        <p className={cards.soft}>{words.keep}</p>
         {problem && (
           <Notice kind="error" live>
             {problem}

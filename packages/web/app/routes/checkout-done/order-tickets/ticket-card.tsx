@@ -6,6 +6,7 @@ import { part } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { OfferStatus } from './offer-status.tsx';
+import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
 import type { OwnTicket, TicketPasses } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
@@ -43,15 +44,15 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
       <div className={styles.head}>
         <div className={styles.what}>
           <h3 className={styles.name}>{event.name}</h3>
-          <p className={styles.soft}>
+          <p className={cards.soft}>
             {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue.name}, {event.venue.city}
           </p>
-          <p className={styles.soft}>{place.filter(Boolean).join(' · ')}</p>
-          {ticket.holder !== null && <p className={styles.soft}>{words.holder(ticket.holder)}</p>}
+          <p className={cards.soft}>{place.filter(Boolean).join(' · ')}</p>
+          {ticket.holder !== null && <p className={cards.soft}>{words.holder(ticket.holder)}</p>}
         </div>
         <Tag look={state === 'valid' ? 'accent' : 'outline'}>{words.states[state] ?? state}</Tag>
       </div>
-      {ticket.state === 'valid' && ticket.physical && <p className={styles.soft}>{words.physical}</p>}
+      {ticket.state === 'valid' && ticket.physical && <p className={cards.soft}>{words.physical}</p>}
       {isOpen && ticket.qrPayload !== null && (
         <figure className={styles.code}>
           <QrCode payload={ticket.qrPayload} label={words.codeLabel(event.name)} />
@@ -85,7 +86,7 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
         )}
       </div>
       {ticket.notResellable !== null && words.reasons[ticket.notResellable] && (
-        <p className={styles.soft}>{words.reasons[ticket.notResellable]}</p>
+        <p className={cards.soft}>{words.reasons[ticket.notResellable]}</p>
       )}
     </li>
   );
