@@ -1,23 +1,16 @@
 import { useState } from 'react';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
-import { RefundOrderDocument } from '../../../graphql/operations.ts';
-import { ActionProblem } from '../../../lib/action-problem.tsx';
-import { formText } from '../../../lib/form-text.ts';
-import { Form } from '../../../lib/form.tsx';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
-import { RefundSums, useRefundPreview } from './refund-preview.tsx';
+import { RefundChoiceForm, useRefundChoice } from './refund-choice.tsx';
 import { RefundWaits } from './refund-waits.tsx';
 import { lookWhetherLeft, useOffer, type Offer } from './refund-offer.ts';
 import { refund } from './refund.tsx';
-import { useChange } from './use-change.ts';
-import styles from './refund.module.css';
 
 /** An amount off the price of a line that stays with the buyer, with a credit note. */
 export const credit: OrderAction = {
@@ -44,22 +37,13 @@ function Credit(props: ActionFormProps) {
 function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) {
   const { refunds: t } = useWords();
   const locale = useLocale();
-  const { busy, change, problem, fieldProblem } = useChange();
-  const [requestId] = useState(() => crypto.randomUUID());
   const lines = offer.lines.filter(({ mayCredit }) => mayCredit);
   const [line, setLine] = useState(lines[0]?.number ?? 0);
   const [amount, setAmount] = useState('');
-  const [account, setAccount] = useState({ iban: '', holder: '' });
   const creditAmount = readAmount(amount);
-  const choice = { creditLine: line, creditAmount: creditAmount ?? 0, ...(account.iban.trim() !== '' && account) };
-  const { preview, code, field } = useRefundPreview(order.reference, creditAmount ? choice : undefined);
-  const needsAccount = code === 'ACCOUNT_NEEDED' || account.iban !== '' || account.holder !== '';
-  const decide = async (reason: string) => {
-    const answer = await change(RefundOrderDocument, { reference: order.reference, choice, reason, version: offer.version, requestId });
-    if (answer) done(answer.waits ? t.waitsNow(formatAmount(answer.amount, locale)) : t.decided(formatAmount(answer.amount, locale)));
-  };
+  const refund = useRefundChoice(order.reference, { creditLine: line, creditAmount: creditAmount ?? 0 }, Boolean(creditAmount));
   return (
-    <Form className={styles.form} onSend={(form) => decide(formText(form, 'reason'))}>
+    <RefundChoiceForm offer={offer} done={done} refund={refund} title={t.credit}>
       <p>{t.creditText}</p>
       <Select
         label={t.creditLine}
@@ -77,35 +61,10 @@ function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) 
         ref={takeFocus}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
-        error={(amount.trim() !== '' && creditAmount === undefined && t.noAmount) || (field === 'creditAmount' ? t.creditTooMuch : null)}
+        error={
+          (amount.trim() !== '' && creditAmount === undefined && t.noAmount) || (refund.field === 'creditAmount' ? t.creditTooMuch : null)
+        }
       />
-      {needsAccount && (
-        <>
-          <Notice>{t.accountNeeded}</Notice>
-          <TextField
-            label={t.iban}
-            autoComplete="off"
-            value={account.iban}
-            onChange={(event) => setAccount({ ...account, iban: event.target.value })}
-            error={account.iban !== '' && field === 'iban' ? t.wrongIban : null}
-          />
-          <TextField
-            label={t.holder}
-            autoComplete="off"
-            value={account.holder}
-            onChange={(event) => setAccount({ ...account, holder: event.target.value })}
-            error={account.holder !== '' && field === 'holder' ? t.wrongHolder : null}
-          />
-        </>
-      )}
-      <TextField label={t.reason} hint={t.reasonHint} name="reason" maxLength={500} autoComplete="off" error={fieldProblem('reason')} />
-      <RefundSums preview={preview} code={code} />
-      <ActionProblem>{problem}</ActionProblem>
-      <div>
-        <Button type="submit" busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
-          {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.credit}
-        </Button>
-      </div>
-    </Form>
+    </RefundChoiceForm>
   );
 }
