@@ -4,11 +4,12 @@ import { transferReference } from '../../../domain/src/money/transfer-reference.
 import { formatValidationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createCart } from '../../src/modules/cart/index.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
-import { createResale, type Resale } from '../../src/modules/resale/index.ts';
+import { createResale, type Resale, takeDownOffer } from '../../src/modules/resale/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { agreeToPayout, drawUpPayouts, listDuePayouts, sendPayouts } from '../../src/modules/resale/pay-sellers.ts';
 import { insertDocument, selectDocument, selectOnlineTickets } from '../../src/modules/tickets/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, sql } from '../cast.ts';
 import { NETWORK, openTill, type Till, type Visitor } from '../till.ts';
@@ -444,4 +445,17 @@ test('control: without the guards one ticket is offered many times, and one offe
   } finally {
     await open.close();
   }
+});
+
+test('an offer that comes into a cart while the house takes it down stays', async () => {
+  const { offer: own } = await offered();
+  const buyer = till.cast.visitor();
+  const [taken, down] = await atOnce(
+    till.db,
+    'resale_offer',
+    () => accept(buyer, own.code),
+    () => till.db.transaction((tx) => takeDownOffer(tx, own.id)),
+  );
+  expect([codeOf(taken), down]).toEqual(['done', 'held']);
+  expect(codeOf(await placed(buyer))).toBe('done');
 });
