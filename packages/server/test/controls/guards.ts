@@ -844,6 +844,10 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
   settledTooMuch,
   { offend: (w) => `update payment_attempt set amount_minor = 1 where order_id = ${w.goodsOrder}`, breaks: ['payment.is_booked'] },
   {
+    offend: (w) => `update payment_attempt set amount_minor = amount_minor + 1 where order_id = ${w.transferOrder}`,
+    breaks: ['payment.is_booked'],
+  },
+  {
     offend: (w) =>
       `update hold set cart_id = null, order_id = null, block_reason = 'x', variant_id = null where seat_id = ${seatOf(w.seatTicket)}`,
     breaks: ['ticket.has_its_seat', 'hold.of_its_order'],

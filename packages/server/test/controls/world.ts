@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
 import { isRefused } from '../../../domain/src/office/refusals.ts';
 import type { Reach } from '../../../domain/src/office/rights.ts';
 import { fillCart, openShift, sell } from '../../src/modules/desk/index.ts';
@@ -19,6 +20,7 @@ const KEYS = [
   'goodsOrder',
   'goodsStock',
   'openOrder',
+  'transferOrder',
   'doorOrder',
   'doorEvent',
   'doorStock',
@@ -59,6 +61,12 @@ export async function openWorld(): Promise<{ till: Till; world: World }> {
   const goodsOrder = await paid([{ variantId: shirt.variantIds[0] ?? 0, amount: 25 }]);
   const doorOrder = await paid([{ variantId: door.variantId, amount: 4 }]);
   const openOrder = await till.order([{ variantId: door.variantId, amount: 1 }]);
+  // two transfers: of what is owed, and of the rest
+  const transferOrder = await till.order([{ variantId: door.variantId, amount: 1 }], { paymentMethod: 'bank_transfer' });
+  const transfer = (key: string, amountMinor: number) =>
+    till.checkout.recordBankPayment({ purpose: transferReference(transferOrder.reference), amountMinor, key });
+  await transfer('first transfer', 1);
+  await transfer('second transfer', transferOrder.totalMinor - 1);
   await till.settleDown();
   for (const { id } of [seatOrder, goodsOrder, doorOrder]) await till.server.invoices.ofOrder(id);
 
@@ -177,6 +185,7 @@ export async function openWorld(): Promise<{ till: Till; world: World }> {
       goodsOrder: goodsOrder.id,
       goodsStock: shirt.stockIds[0] ?? 0,
       openOrder: openOrder.id,
+      transferOrder: transferOrder.id,
       doorOrder: doorOrder.id,
       doorEvent: door.id,
       doorStock: door.sectionId,

@@ -131,7 +131,14 @@ export const ofMoney = [
     `select format('payment %s of order %s: %s', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
     where ${OF_ORDERS} and a.state = 'succeeded' and a.provider in ('stripe', 'paypal', 'cash', 'terminal') and not exists (
       select from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
-      where t.order_id = o.id and t.kind in ('capture', 'unmatched') and e.account = a.provider and e.amount_minor = a.amount_minor)`,
+      where t.order_id = o.id and t.kind in ('capture', 'unmatched') and e.account = a.provider and e.amount_minor = a.amount_minor)
+    union all
+    -- who transfers decides how much: a payment is of what the order owed at some time, or of what has come
+    select format('transfer %s of order %s: %s', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
+    where ${OF_ORDERS} and a.state = 'succeeded' and a.provider = 'bank' and a.amount_minor not in (
+      select sum(sum(amount_minor)) over (order by transfer_id) from ledger_entry where order_id = o.id and account = 'order' group by transfer_id
+      union all select e.amount_minor from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      where t.order_id = o.id and t.kind in ('capture', 'unmatched'))`,
     byOrder,
   ),
   invariant(
