@@ -93,6 +93,29 @@ test('the look of a shop is seen beside its colours while they are chosen @deskt
   await shop.expectAccessible();
 });
 
+test('on a phone, what is rarely needed is folded to what is set in it @phone', async ({ shop, office }) => {
+  const { page } = shop;
+  await office.comeIn('folded');
+  await page.goto('/office/events/_new');
+  const sale = page.locator('#part-sale');
+  const field = sale.getByLabel('Verborgen', { exact: true });
+  await expect(field).toBeHidden();
+  // its link opens it
+  await page.getByRole('navigation', { name: 'Teile des Formulars' }).getByRole('link', { name: 'Verkauf', exact: true }).press('Enter');
+  await expect(sale.getByRole('heading', { name: 'Verkauf', exact: true })).toBeFocused();
+  await field.press('Space');
+  await sale.locator(':scope > details > summary').press('Enter');
+  await expect(field).toBeHidden();
+  await expect(sale.locator(':scope > details > summary')).toContainText('Verborgen');
+  await shop.expectAccessible();
+  // and so does what is wrong in it
+  await sale.locator(':scope > details > summary').press('Enter');
+  await sale.getByLabel('Kürzel der Rechnungsnummern').fill('äöü!');
+  await sale.locator(':scope > details > summary').press('Enter');
+  await page.getByRole('link', { name: 'Kürzel der Rechnungsnummern' }).press('Enter');
+  await expect(sale.getByLabel('Kürzel der Rechnungsnummern')).toBeFocused();
+});
+
 test('rows are added, moved and taken away by keys, and the open one stays open @desktop', async ({ shop, office }) => {
   const { page } = shop;
   await office.comeIn('rows');

@@ -151,6 +151,10 @@ const facts: Readonly<Record<string, readonly string[]>> = {
 };
 export const factsIn = (way: readonly string[]): readonly string[] | undefined => facts[way.join('.')];
 
+/** Parts that most people leave as they are. */
+const rare: ReadonlySet<PartName> = new Set(['sale', 'seller', 'afterSale', 'law', 'rest']);
+export const isRare = (name: PartName): boolean => rare.has(name);
+
 /** What people never need to fill in: it is made of what they write. */
 const hidden: Readonly<Record<string, readonly string[]>> = { 'events.pricingCategories.sections': ['key'] };
 

@@ -1,7 +1,9 @@
+import { useState, type ReactNode } from 'react';
 import type { Kind } from '@frontrow/domain/catalogue/format';
 import { useLocale } from '../../words/words.ts';
 import { useEntryForm } from '../form-context.ts';
-import { type Part, type PartName, partsOf } from '../layouts.ts';
+import { labelOf } from '../labels.ts';
+import { isRare, type Part, type PartName, partsOf } from '../layouts.ts';
 import type { Fields } from '../shape.ts';
 import { partNamesIn, useCatalogueWords } from '../words.ts';
 import { EntryField } from './entry-field.tsx';
@@ -21,11 +23,43 @@ export function FormParts({ kind, fields }: { kind: Kind; fields: Fields }) {
       {parts.length > PARTS_SEEN && <Contents parts={parts} />}
       {parts.map(({ name, keys }) => (
         <section key={name} id={partId(name)} className={styles.part}>
-          <h2 tabIndex={-1}>{names[name]}</h2>
-          <div className={styles.grid}>{keys.map((key) => fields[key] && <EntryField key={key} path={[key]} field={fields[key]} />)}</div>
+          <PartBody title={names[name]} isFoldable={parts.length > PARTS_SEEN && isRare(name)} keys={keys}>
+            <div className={styles.grid}>{keys.map((key) => fields[key] && <EntryField key={key} path={[key]} field={fields[key]} />)}</div>
+          </PartBody>
         </section>
       ))}
     </>
+  );
+}
+
+type PartBodyProps = { title: string; isFoldable: boolean; keys: readonly string[]; children: ReactNode };
+
+/** What a part has. On a phone, one that is rarely needed is folded to what is set in it; what is wrong in it opens it. */
+function PartBody({ title, isFoldable, keys, children }: PartBodyProps) {
+  const locale = useLocale();
+  const { kind, content, problems } = useEntryForm();
+  const [isFolding] = useState(() => isFoldable && matchMedia('(width < 40rem)').matches);
+  const isWrong = problems.some(({ path: [key] }) => keys.includes(String(key)));
+  // what was opened to be put right stays open while it is written
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong && !wasWrong) setWasWrong(true);
+  const heading = <h2 tabIndex={-1}>{title}</h2>;
+  if (!isFolding)
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    );
+  const written = keys.filter((key) => content[key] !== undefined).map((key) => labelOf([kind, key], locale));
+  return (
+    <details className={styles.foldedPart} {...(wasWrong && { open: true })}>
+      <summary>
+        {heading}
+        <span>{written.join(', ')}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -47,6 +81,7 @@ function Contents({ parts }: { parts: readonly Part[] }) {
                 onClick={(event) => {
                   event.preventDefault();
                   const part = document.getElementById(partId(name));
+                  part?.querySelector(':scope > details')?.setAttribute('open', '');
                   part?.scrollIntoView({ block: 'start' });
                   part?.querySelector('h2')?.focus({ preventScroll: true });
                 }}
