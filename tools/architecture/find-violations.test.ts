@@ -111,6 +111,12 @@ test.each<Planted>([
     /progress\.tsx is the screen checkout's/,
   ],
   ['the design system knowing a feature', { 'packages/web/app/ui/a/b.tsx': "import '../../features/c.ts';" }, /ui may not import features/],
+  ['a part of the office using a screen', { 'packages/office/app/lib/a.ts': "import '../routes/b.ts';" }, /lib may not import routes/],
+  [
+    'a screen of the office using another',
+    { 'packages/office/app/routes/money/a.tsx': "import '../figures/b.tsx';" },
+    /b\.tsx is the screen figures's/,
+  ],
   ['a helper drawing', { 'packages/web/app/lib/a.ts': "export { b } from '../ui/b.ts';" }, /lib may not import ui/],
   ...[
     'update orders set reference = 1',

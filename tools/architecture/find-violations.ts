@@ -5,6 +5,7 @@ import {
   alsoWrites,
   byIndexAlone,
   contracts,
+  folders,
   inBrowsers,
   layers,
   modules,
@@ -14,7 +15,7 @@ import {
   owners,
   testsMayImport,
   WEB,
-  webLayers,
+  OFFICE,
 } from './rules.ts';
 
 export type Violation = { file: string; problem: string };
@@ -74,11 +75,8 @@ function forbids(file: string, target: string): string | undefined {
   }
   if (moduleOfTarget && !isTest(file) && byIndexAlone.some((prefix) => file.startsWith(prefix)) && basename(target) !== 'index.ts')
     return `${target} is the business of module ${moduleOfTarget}: commands use an index.ts of it`;
-  const [above, below] = [webLayer(file), webLayer(target)];
-  if (above >= 0 && below >= 0 && below < above && !isTest(file))
-    return `${webLayers[above]} may not import ${webLayers[below]} (${target})`;
-  const [screen, other] = [screenOf(file), screenOf(target)];
-  if (screen && other && screen !== other && !isTest(file)) return `${target} is the screen ${other}'s: what two share stands in features`;
+  const above = isTest(file) ? undefined : aboveOf(file, target);
+  if (above) return above;
   if (target.startsWith(layer.from) || layer.to.some((prefix) => target.startsWith(prefix))) return undefined;
   if (isTest(file) && testsMayImport.some((prefix) => target.startsWith(prefix))) return undefined;
   return `${layer.from} may not import ${target}`;
@@ -101,12 +99,21 @@ function ofNode(file: string, source: string): Violation[] {
     .map((specifier) => ({ file, problem: `browsers have no ${specifier}` }));
 }
 
-/** How far up a file of the shop front stands; -1 where it is in none of its folders. */
-const webLayer = (file: string): number => webLayers.findIndex((name) => file.startsWith(`${WEB}${name}/`));
+/** What a file of the shop front or of the office uses that stands above it, or with another screen. */
+function aboveOf(file: string, target: string): string | undefined {
+  const root = [WEB, OFFICE].find((one) => file.startsWith(one) && target.startsWith(one));
+  if (!root) return undefined;
+  const names = folders[root]!;
+  const folderOf = (path: string) => path.slice(root.length).split('/')[0] ?? '';
+  const [from, to] = [folderOf(file), folderOf(target)];
+  if (names.includes(from) && names.includes(to) && names.indexOf(to) < names.indexOf(from))
+    return `${from} may not import ${to} (${target})`;
+  const [screen, other] = [screenOf(file), screenOf(target)];
+  return screen && other && screen !== other ? `${target} is the screen ${other}'s: what two share stands below them` : undefined;
+}
 
-/** The screen a file of the shop front stands with. */
-const screenOf = (file: string): string | undefined =>
-  file.startsWith(`${WEB}routes/`) ? file.slice(`${WEB}routes/`.length).split('/')[0] : undefined;
+/** The screen a file stands with; what stands beside the screens belongs to none. */
+const screenOf = (file: string): string | undefined => /^packages\/(?:web|office)\/app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 /** Files of `features` that only one screen uses, or none. What the root uses is on every screen. */
 function ofOneScreen(graph: ReadonlyMap<string, readonly string[]>): Violation[] {
@@ -117,7 +124,7 @@ function ofOneScreen(graph: ReadonlyMap<string, readonly string[]>): Violation[]
     users.set(file, known.add(user));
     for (const target of graph.get(file) ?? []) use(target, user);
   };
-  for (const file of graph.keys()) {
+  for (const file of [...graph.keys()].filter((one) => one.startsWith(WEB))) {
     const screen = screenOf(file) ?? (dirname(file) === dirname(`${WEB}root.tsx`) ? EVERY_SCREEN : undefined);
     if (screen) use(file, screen);
   }

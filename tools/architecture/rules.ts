@@ -95,12 +95,16 @@ export const byIndexAlone: readonly string[] = ['tools/nouns/', 'tools/command/'
 export const testsMayImport: readonly string[] = ['packages/server/test/', 'packages/server/src/', 'sandbox/', 'tools/', 'demo/'];
 
 export const WEB = 'packages/web/app/';
+export const OFFICE = 'packages/office/app/';
 
-/** The shop front from above: a folder may use what stands after it, never what stands before. */
-export const webLayers: readonly string[] = ['routes', 'features', 'ui', 'lib'];
+/** The shop front and the office from above: a folder may use what stands after it, never what stands before. */
+export const folders: Readonly<Record<string, readonly string[]>> = {
+  [WEB]: ['routes', 'features', 'ui', 'lib'],
+  [OFFICE]: ['routes', 'seat-map', 'catalogue', 'enrol', 'session', 'lib', 'words'],
+};
 
 /** What runs in a browser too, or may one day, uses nothing of Node; but what makes a page on the server does. */
-export const inBrowsers: readonly string[] = ['packages/domain/src/', 'packages/ui/src/', 'packages/office/app/', WEB];
+export const inBrowsers: readonly string[] = ['packages/domain/src/', 'packages/ui/src/', OFFICE, WEB];
 export const onServersAlone: readonly string[] = [`${WEB}lib/render-page.ts`];
 
 /** Every table and the module that writes it; `platform` for what knows no product noun. */

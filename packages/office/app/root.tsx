@@ -19,7 +19,7 @@ import type { Route } from './+types/root';
 import { ViewerDocument } from './graphql/operations.ts';
 import { ask, OfficeFailure } from './lib/graphql.ts';
 import { at, useLinks } from './lib/use-links.ts';
-import { Page } from './routes/page.tsx';
+import { Page } from './lib/page.tsx';
 import shell from './routes/shell.module.css';
 import { browserLocale, LocaleContext, useWords, words } from './words/words.ts';
 

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { formKinds, kindPaths } from './catalogue/kinds.ts';
+import { formKinds, kindPaths } from './lib/entry-kinds.ts';
 
 export default [
   route('sign-in', 'routes/sign-in.tsx'),

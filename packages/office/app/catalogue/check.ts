@@ -1,6 +1,6 @@
 import { checkEntry, type CheckedEntry, type PathProblem } from '@frontrow/domain/catalogue/check-entry';
 import type { Content } from './content.ts';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from '../lib/entry-kinds.ts';
 
 /** What is wrong with an entry as it stands in the form, each at the field that is meant. */
 export function checkContent(kind: FormKind, content: Content): CheckedEntry {

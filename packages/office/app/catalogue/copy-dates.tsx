@@ -6,7 +6,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { useSearchParams } from 'react-router';
 import { SaveEntryDocument } from '../graphql/operations.ts';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
-import { PagePart } from '../routes/page.tsx';
+import { PagePart } from '../lib/page.tsx';
 import { ActionProblem } from '../lib/action-problem.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { isTaken } from './find-entries.ts';

@@ -2,7 +2,7 @@ import { titleOfEntry } from '@frontrow/domain/catalogue/entry-kinds';
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
 import type { LoadedEntry } from './load-entry.ts';
 import type { Content } from './content.ts';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from '../lib/entry-kinds.ts';
 import { collapse, expand, fieldsOf, type Fields } from './shape.ts';
 
 /** What the form of a page asks for; the folder has it as front matter and text. */

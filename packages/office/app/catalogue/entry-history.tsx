@@ -1,7 +1,7 @@
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../lib/use-links.ts';
 import type { LoadedEntry } from './load-entry.ts';
-import { PagePart, Row, Rows } from '../routes/page.tsx';
+import { PagePart, Row, Rows } from '../lib/page.tsx';
 import { useMoment } from '../words/words.ts';
 import { useCatalogueWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Path } from '@frontrow/domain/catalogue/problems';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from '../lib/entry-kinds.ts';
 import { inFormOrder } from './form-order.ts';
 
 const ordered = (kind: FormKind, ...paths: readonly Path[]) =>

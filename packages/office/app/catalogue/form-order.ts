@@ -1,6 +1,6 @@
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { fieldsOfKind } from './entry-content.ts';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from '../lib/entry-kinds.ts';
 import { keysOf, partsOf } from './layouts.ts';
 import type { Fields, Shape } from './shape.ts';
 

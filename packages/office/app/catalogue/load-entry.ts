@@ -2,7 +2,7 @@ import { DraftOfEntryDocument, EntryDocument, OpenDraftsDocument } from '../grap
 import { ask } from '../lib/graphql.ts';
 import { notFound } from '../lib/not-found.ts';
 import { browserLocale } from '../words/words.ts';
-import { kindAt, kindPaths, NEW } from './kinds.ts';
+import { kindAt, kindPaths, NEW } from '../lib/entry-kinds.ts';
 
 /** The entry as it is published and as a draft has it: `?change=12`. A new one is empty, or begins as another: `/events/_new?copy=mira`. */
 export async function loadEntry(url: URL) {

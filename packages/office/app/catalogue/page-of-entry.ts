@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { pageAddress } from '@frontrow/domain/shops/page-address';
-import type { FormKind } from './kinds.ts';
+import type { FormKind } from '../lib/entry-kinds.ts';
 
 /** Where an entry is seen in the shops, and in which language where it has one of its own. */
 export type PageOfEntry = { to: string; language?: Locale };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
-import { PreviewButton } from '../routes/changes/preview-button.tsx';
-import type { SaleMoment } from '../routes/changes/sale-moments.ts';
+import { PreviewButton } from './preview-button.tsx';
+import type { SaleMoment } from './sale-moments.ts';
 import type { LoadedEntry } from './load-entry.ts';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';

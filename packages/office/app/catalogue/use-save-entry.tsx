@@ -11,7 +11,7 @@ import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { isTaken } from './find-entries.ts';
 import type { Content } from './content.ts';
-import { entryPath } from './kinds.ts';
+import { entryPath } from '../lib/entry-kinds.ts';
 import { useCatalogueWords } from './words.ts';
 
 type ChangeSet = NonNullable<LoadedEntry['changeSet']>;

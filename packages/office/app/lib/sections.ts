@@ -1,5 +1,5 @@
 import type { Permission } from '@frontrow/domain/office/rights';
-import { formKinds, kindPaths } from '../catalogue/kinds.ts';
+import { formKinds, kindPaths } from './entry-kinds.ts';
 import type { Words } from '../words/words.ts';
 
 export type SectionPage = { path: string; name: (t: Words) => string; needs: Permission };

@@ -24,11 +24,11 @@ import {
 import { ask } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
 import { Form } from '../lib/form.tsx';
-import { useDeed } from '../lib/use-deed.tsx';
+import { useDeed } from '../session/use-deed.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../words/words.ts';
-import { Page, PagePart, Row, Rows } from './page.tsx';
-import styles from './page.module.css';
+import { Page, PagePart, Row, Rows } from '../lib/page.tsx';
+import styles from '../lib/page.module.css';
 
 export const clientLoader = () => ask(AccountDocument, {}, browserLocale());
 

@@ -8,7 +8,7 @@ import { ScrollBox } from '../lib/scroll-box.tsx';
 import { pageOf, usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { AuditChange } from './audit-change.tsx';
-import { Page } from './page.tsx';
+import { Page } from '../lib/page.tsx';
 import styles from './audit.module.css';
 
 /** The address says of what: `?object=person:3`. */

@@ -20,7 +20,7 @@ import { barsOf, returnedOf } from './figures/sales-part.tsx';
 import { changeInPercent } from './figures/scale.ts';
 import styles from './figures/figures.module.css';
 import { OrderSearch } from './order-search.tsx';
-import { Page, PagePart } from './page.tsx';
+import { Page, PagePart } from '../lib/page.tsx';
 
 /** Who has nothing here begins with the first section that they may open. */
 export async function clientLoader() {

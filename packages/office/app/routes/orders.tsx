@@ -10,7 +10,7 @@ import { at } from '../lib/use-links.ts';
 import { usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords, type Words } from '../words/words.ts';
 import { OrderSearch } from './order-search.tsx';
-import { Page, PagePart, Row, Rows } from './page.tsx';
+import { Page, PagePart, Row, Rows } from '../lib/page.tsx';
 import styles from './orders.module.css';
 
 /** The address says what is looked for: `?text=weber`. The only one that is found is opened, but for `&list`. */

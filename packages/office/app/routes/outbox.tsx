@@ -12,11 +12,11 @@ import { Choices } from '../lib/choices.tsx';
 import { formText } from '../lib/form-text.ts';
 import { ask } from '../lib/graphql.ts';
 import { Form } from '../lib/form.tsx';
-import { useDeed } from '../lib/use-deed.tsx';
+import { useDeed } from '../session/use-deed.tsx';
 import { at } from '../lib/use-links.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../words/words.ts';
-import { Page, PagePart, Row, Rows } from './page.tsx';
+import { Page, PagePart, Row, Rows } from '../lib/page.tsx';
 import styles from './outbox.module.css';
 
 const states = ['failing', 'parked', 'waiting'] as const satisfies readonly OutboxState[];

@@ -18,13 +18,13 @@ import {
   type TEAMQuery,
 } from '../graphql/operations.ts';
 import { ask, type TypedDocument } from '../lib/graphql.ts';
-import { useDeed } from '../lib/use-deed.tsx';
+import { useDeed } from '../session/use-deed.tsx';
 import { formText } from '../lib/form-text.ts';
 import { Form } from '../lib/form.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
-import { Page, PagePart, Row, Rows } from './page.tsx';
-import styles from './page.module.css';
+import { Page, PagePart, Row, Rows } from '../lib/page.tsx';
+import styles from '../lib/page.module.css';
 
 export const clientLoader = () => ask(TeamDocument, {}, browserLocale());
 

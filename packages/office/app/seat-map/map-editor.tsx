@@ -15,7 +15,7 @@ import { SaveBar } from '../catalogue/save-bar.tsx';
 import { useUnsaved } from '../catalogue/use-unsaved.tsx';
 import { useFromStart } from '../lib/from-start.ts';
 import { at } from '../lib/use-links.ts';
-import { Page } from '../routes/page.tsx';
+import { Page } from '../lib/page.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { useWords } from '../words/words.ts';
 import { DrawingCanvas, shortcutOf } from './canvas/drawing-canvas.tsx';

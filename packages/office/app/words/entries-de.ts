@@ -1,7 +1,7 @@
-import type { FormKind } from '../catalogue/kinds.ts';
+import type { EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import { numberDe } from './numbers.ts';
 
-const kinds: Record<FormKind, string> = {
+const kinds: Record<Exclude<EntryKind, 'seatmaps'>, string> = {
   events: 'Veranstaltungen',
   products: 'Produkte',
   artists: 'Künstler',
@@ -15,7 +15,7 @@ const kinds: Record<FormKind, string> = {
   shipping: 'Versandarten',
 };
 
-const newOnes: Record<FormKind, string> = {
+const newOnes: Record<Exclude<EntryKind, 'seatmaps'>, string> = {
   events: 'Neue Veranstaltung',
   products: 'Neues Produkt',
   artists: 'Neuer Künstler',

@@ -8,7 +8,7 @@ import { useLocale } from '../../words/words.ts';
 import { valueAt } from '../content.ts';
 import { factsOfRow } from '../facts-of-row.ts';
 import { isWithin, useEntryForm, useField, wayOf } from '../form-context.ts';
-import { referredKinds } from '../kinds.ts';
+import { referredKinds } from '../../lib/entry-kinds.ts';
 import { labelOf } from '../labels.ts';
 import { factsIn, isSeenEmpty, keysOf } from '../layouts.ts';
 import { nameOfRow } from '../name-of-row.ts';

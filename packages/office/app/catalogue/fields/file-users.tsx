@@ -1,7 +1,7 @@
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
 import type { KnownFile } from '../files.ts';
-import { entryPath, isForm } from '../kinds.ts';
+import { entryPath, isForm } from '../../lib/entry-kinds.ts';
 import { useCatalogueWords } from '../words.ts';
 import styles from './fields.module.css';
 

@@ -15,10 +15,10 @@ import {
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
-import { useDeed, type Deed } from '../../lib/use-deed.tsx';
+import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { Guests, IssueGuests } from './guests.tsx';
 import { PlaceFields, placesIn, type Sections } from './place-fields.tsx';
 import { Problem } from './problem.tsx';

@@ -14,11 +14,11 @@ import {
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
-import { useDeed, type Deed } from '../../lib/use-deed.tsx';
+import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { PlaceFields, placesIn } from './place-fields.tsx';
 import { Problem } from './problem.tsx';
 import { TermsFields, termsIn } from './terms-fields.tsx';

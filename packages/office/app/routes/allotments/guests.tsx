@@ -10,12 +10,12 @@ import { readEmail } from '@frontrow/domain/checkout/email';
 import { GUESTS_MAX, readGuests } from '@frontrow/domain/office/guests';
 import { IssueGuestsDocument, RevokeGuestDocument, type ALLOTMENTQuery } from '../../graphql/operations.ts';
 import { Form } from '../../lib/form.tsx';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { Problem } from './problem.tsx';
 import styles from './allotments.module.css';
 

@@ -3,7 +3,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { AllottedEventFieldsFragment, PlacesInput } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { useWords } from '../../words/words.ts';
-import { SeatPicker } from './seat-picker.tsx';
+import { SeatPicker } from '../../seat-map/seat-picker.tsx';
 
 export type Sections = AllottedEventFieldsFragment['sections'];
 

@@ -1,5 +1,5 @@
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { refusalText, useWords } from '../../words/words.ts';
 
 /** Why places could not be had, with those that somebody else has or that are not there. */

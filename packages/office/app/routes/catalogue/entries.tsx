@@ -9,7 +9,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatDay } from '@frontrow/domain/office/dates';
 import type { Route } from './+types/entries';
 import type { QuickKind } from '../../catalogue/quick-rows.ts';
-import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../catalogue/kinds.ts';
+import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../lib/entry-kinds.ts';
 import { EntriesDocument, EntryContentsDocument, type ENTRIESQuery, type ENTRY_CONTENTSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
@@ -18,8 +18,8 @@ import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
-import { SoldBar } from '../figures/sold-bar.tsx';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { SoldBar } from '../../lib/sold-bar.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './entries.module.css';
 
 // the form's schemas come with the first that is opened

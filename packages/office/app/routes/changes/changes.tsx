@@ -8,7 +8,7 @@ import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
-import { Page, Row, Rows } from '../page.tsx';
+import { Page, Row, Rows } from '../../lib/page.tsx';
 
 const filters = {
   open: ['draft', 'scheduled'],

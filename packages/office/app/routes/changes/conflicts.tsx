@@ -4,7 +4,7 @@ import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { ResolveConflictDocument } from '../../graphql/operations.ts';
 import { nameOfDifference } from '../../catalogue/name-of-place.ts';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import type { Change, ChangeSet } from './change-data.ts';
 import { Value } from './value.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ChangeSet, SetAction } from './change-data.ts';
 import styles from './changes.module.css';

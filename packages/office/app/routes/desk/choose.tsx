@@ -7,7 +7,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { DeskLineInput, DESKQuery } from '../../graphql/operations.ts';
 import { Form } from '../../lib/form.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { PickSeats } from './pick-seats.tsx';
 import styles from './desk.module.css';
 

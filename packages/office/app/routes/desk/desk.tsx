@@ -17,7 +17,7 @@ import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
-import { Page } from '../page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { Choose, linesOf, type Wanted } from './choose.tsx';
 import { NoCash } from './desks.tsx';
 import { LastSales } from './last-sales.tsx';

@@ -12,10 +12,10 @@ import { DesksDocument, OpenDeskDocument, type DeskShiftFieldsFragment } from '.
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './desk.module.css';
 
 /** Who is at one desk comes to it at once; `?all` shows them all. */

@@ -9,12 +9,12 @@ import { DeskGiveBackDocument, GiveBackAtDeskDocument, type DESKQuery, type Desk
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
-import { useDeed, type Deed } from '../../lib/use-deed.tsx';
+import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './desk.module.css';
 
 type Shift = NonNullable<DESKQuery['deskShift']>;

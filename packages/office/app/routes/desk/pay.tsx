@@ -9,7 +9,7 @@ import type { DeskMethod, DeskPaymentInput, fillDeskCartMutation } from '../../g
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { notesFor } from './notes-for.ts';
 import styles from './desk.module.css';
 

@@ -5,8 +5,8 @@ import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { DeskSeatsDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { useLocale, useWords } from '../../words/words.ts';
-import { Plan, seatsIn } from '../allotments/seat-picker.tsx';
-import type { PlanSeat } from '../allotments/seat-plan.ts';
+import { Plan, seatsIn } from '../../seat-map/seat-picker.tsx';
+import type { PlanSeat } from '../../seat-map/seat-plan.ts';
 import styles from './desk.module.css';
 
 type PickSeatsProps = {

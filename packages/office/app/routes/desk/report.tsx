@@ -11,10 +11,10 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
-import { useDeed, type Deed } from '../../lib/use-deed.tsx';
+import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import { NoCash } from './desks.tsx';
 import styles from './desk.module.css';
 

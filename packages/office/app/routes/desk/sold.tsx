@@ -5,7 +5,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { DeskSaleFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import styles from './desk.module.css';
 
 /** What goes back to the buyer, large; the tickets go to the printer at once where the browser shows PDFs itself. */

@@ -1,5 +1,5 @@
 import { formatTime } from '@frontrow/domain/dates/format';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './door.module.css';
 import type { DoorNow } from './use-door-now.ts';

@@ -3,8 +3,8 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { LockDeviceDocument } from '../../graphql/operations.ts';
-import type { Deed } from '../../lib/use-deed.tsx';
-import { PagePart, Row, Rows } from '../page.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
 import type { DoorNow } from './use-door-now.ts';
 

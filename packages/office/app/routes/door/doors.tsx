@@ -6,7 +6,7 @@ import { DoorEventsDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, Row, Rows } from '../page.tsx';
+import { Page, Row, Rows } from '../../lib/page.tsx';
 
 export const clientLoader = () => ask(DoorEventsDocument, {}, browserLocale());
 

@@ -11,11 +11,11 @@ import { NoShows } from './no-shows.tsx';
 import { useDoorNow } from './use-door-now.ts';
 import { ask } from '../../lib/graphql.ts';
 import { nameOfResult } from '../../lib/scan-result.ts';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './door.module.css';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(DoorEventDocument, { slug: params.slug }, browserLocale());

@@ -7,8 +7,8 @@ import { CloseGateDocument, CreateGateDocument, RenewGateDocument } from '../../
 import { formText } from '../../lib/form-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { Form } from '../../lib/form.tsx';
-import type { Deed } from '../../lib/use-deed.tsx';
-import { PagePart, Row, Rows } from '../page.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
 import styles from './door.module.css';
 import type { DoorNow } from './use-door-now.ts';

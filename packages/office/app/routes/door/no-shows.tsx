@@ -4,7 +4,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { NoShowsDocument, type NO_SHOWSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import { useGuestText } from './guest-text.ts';
 

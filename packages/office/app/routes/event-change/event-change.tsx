@@ -10,11 +10,11 @@ import { CancelEventDocument, EventToChangeDocument, MoveEventDocument, type EVE
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
-import { type Deed, useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import styles from './event-change.module.css';
 
 type Event = NonNullable<EVENT_TO_CHANGEQuery['eventToChange']>;

@@ -8,7 +8,7 @@ import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import { EventSold } from './event-rows.tsx';
 import { Pace } from './pace.tsx';
 import { SalesPart } from './sales-part.tsx';

@@ -6,9 +6,9 @@ import type { EventFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
-import { Rows } from '../page.tsx';
+import { Rows } from '../../lib/page.tsx';
 import { changeInPercent } from './scale.ts';
-import { SoldBar } from './sold-bar.tsx';
+import { SoldBar } from '../../lib/sold-bar.tsx';
 import styles from './figures.module.css';
 
 export type EventSales = EventFieldsFragment;

@@ -4,7 +4,7 @@ import { FiguresDocument, FiguresEventsDocument } from '../../graphql/operations
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { browserLocale, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import { EventRows } from './event-rows.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { readSpan, searchOf } from './span.ts';

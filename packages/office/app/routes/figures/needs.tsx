@@ -3,7 +3,7 @@ import { formatDay } from '@frontrow/domain/office/dates';
 import type { NEEDSQuery, TODAYQuery } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './figures.module.css';
 
 /** Where each kind is worked off. */

@@ -14,7 +14,7 @@ import { download } from '../../lib/download.ts';
 import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords, type Words } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { Chart, type Bar } from './chart.tsx';
 import { toCsv } from './csv.ts';
 import { SalesTable, type Sales } from './sales-table.tsx';

@@ -7,7 +7,7 @@ import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, Row, Rows } from '../page.tsx';
+import { Page, Row, Rows } from '../../lib/page.tsx';
 import styles from './jobs.module.css';
 
 export const clientLoader = () => ask(JobsDocument, { before: null }, browserLocale());

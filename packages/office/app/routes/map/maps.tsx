@@ -22,7 +22,7 @@ import { mapPath } from '../../seat-map/use-save-map.tsx';
 import { useMapWords } from '../../seat-map/words.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from '../../seat-map/map-editor.module.css';
 
 const PAGE = 50;

@@ -15,7 +15,7 @@ import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page } from '../page.tsx';
+import { Page } from '../../lib/page.tsx';
 import styles from './messages.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -8,7 +8,7 @@ import { at } from '../../lib/use-links.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './money.module.css';
 
 type File = PaymentFileFieldsFragment;

@@ -19,7 +19,7 @@ import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { type FileState, readBankFile } from './read-bank-file.ts';
 import { Sums } from './sums.tsx';
 import { usePages } from '../../lib/use-pages.tsx';

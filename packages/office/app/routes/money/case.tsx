@@ -28,8 +28,8 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { type Deed, useDeed } from '../../lib/use-deed.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
+import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import styles from './money.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -10,13 +10,13 @@ import type { Route } from './+types/disputes';
 import { DisputesDocument, PutDisputeAwayDocument, TakeBackDisputedDocument, type DISPUTESQuery } from '../../graphql/operations.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
-import { type Deed, useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { disputeTitle } from './dispute-title.ts';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
+import { disputeTitle } from '../../lib/dispute-title.ts';
 import { Sums } from './sums.tsx';
 import styles from './money.module.css';
 

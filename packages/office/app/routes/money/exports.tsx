@@ -16,7 +16,7 @@ import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from './exports.module.css';
 
 export const clientLoader = () => ask(AccountingDocument, {}, browserLocale());

@@ -24,7 +24,7 @@ import { InvoiceFiles } from '../../lib/invoice-files.tsx';
 import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useDownload } from './bank-file-list.tsx';
 import { Sums } from './sums.tsx';
 import { usePages } from '../../lib/use-pages.tsx';

@@ -8,7 +8,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { MakeVouchersDocument, type SHOPS_WITHQuery } from '../../graphql/operations.ts';
 import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { Form } from '../../lib/form.tsx';
 import { useWords } from '../../words/words.ts';

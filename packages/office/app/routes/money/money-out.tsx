@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Choices, type Choice } from '../../lib/choices.tsx';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import { BankFileList, type FileListProps } from './bank-file-list.tsx';
 
 type Props = {

@@ -14,9 +14,9 @@ import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Row, Rows } from '../page.tsx';
+import { Row, Rows } from '../../lib/page.tsx';
 import { MoneyOut } from './money-out.tsx';
-import { type Deed, useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 

@@ -15,7 +15,7 @@ import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import styles from './exports.module.css';
 
 /** The address says of which shop: `?shop=3`. */

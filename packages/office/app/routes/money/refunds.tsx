@@ -33,9 +33,9 @@ import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { MoneyOut } from './money-out.tsx';
-import { type Deed, useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 

@@ -24,10 +24,10 @@ import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { MakeVouchers } from './make-vouchers.tsx';
 import { Sums } from './sums.tsx';
-import { type Deed, useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 

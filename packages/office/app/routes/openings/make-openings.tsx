@@ -9,7 +9,7 @@ import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { Form } from '../../lib/form.tsx';
-import type { Deed } from '../../lib/use-deed.tsx';
+import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './openings.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { linesOf } from './address-lines.ts';

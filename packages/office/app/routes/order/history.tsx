@@ -4,7 +4,7 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { tellDetail } from './tell-detail.ts';
 import type { Order } from './order-data.ts';

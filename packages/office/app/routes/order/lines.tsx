@@ -2,7 +2,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { answerText } from '@frontrow/domain/checkout/questions';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import type { Line, Money, Order } from './order-data.ts';

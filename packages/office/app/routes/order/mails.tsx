@@ -5,7 +5,7 @@ import { OrderMailDocument, type ORDER_MAILQuery } from '../../graphql/operation
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import type { Order } from './order-data.ts';

@@ -7,10 +7,10 @@ import { InvoiceFiles } from '../../lib/invoice-files.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
-import { disputeTitle } from '../money/dispute-title.ts';
+import { disputeTitle } from '../../lib/dispute-title.ts';
 import type { Money, Order } from './order-data.ts';
 
 /** Money as a ledger, and where it came from. */

@@ -9,7 +9,7 @@ import { SendMoveAgainDocument, TakeBackMoveDocument, type MOVE_OFFERSQuery } fr
 import { ActionProblem } from '../../lib/action-problem.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useChange } from './actions/use-change.ts';
 
 type Offer = MOVE_OFFERSQuery['moveOffers'][number];

@@ -7,7 +7,7 @@ import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { ActionDialog } from './actions/action-dialog.tsx';
 import { Buyer } from './buyer.tsx';

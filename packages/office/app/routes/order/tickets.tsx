@@ -2,7 +2,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { useMoment, useWords } from '../../words/words.ts';
 import { nameOfResult } from '../../lib/scan-result.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import type { Order } from './order-data.ts';
 

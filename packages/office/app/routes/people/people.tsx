@@ -15,7 +15,7 @@ import { Form } from '../../lib/form.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import styles from '../orders.module.css';
 import { Rights } from './rights.tsx';
 

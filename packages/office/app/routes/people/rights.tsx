@@ -4,10 +4,10 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { EraseBuyerDocument, HandOutBuyerDocument, PreviewErasureDocument, type ErasedFragment } from '../../graphql/operations.ts';
 import { download } from '../../lib/download.ts';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { useDeed } from '../../session/use-deed.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import styles from './people.module.css';
 
 /** What somebody may ask for (Art. 15, 17 and 20 GDPR), for who may give it. */

@@ -6,7 +6,7 @@ import { at } from '../../lib/use-links.ts';
 import type { TypedDocument } from '../../lib/graphql.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page, PagePart } from '../../lib/page.tsx';
 import styles from './service.module.css';
 
 /** What belongs to the page of every case: deciding it, and telling what came of that. */

@@ -8,7 +8,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { EnterPrivacyRequestDocument, type PrivacyRequestChannel, type PrivacyRequestKind } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { useDeed } from '../../session/use-deed.tsx';
 import { isRefusal } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import styles from './service.module.css';

@@ -13,7 +13,7 @@ import { at } from '../../lib/use-links.ts';
 import { isFull, usePages, type PageOf } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { EnterRequest } from './enter-request.tsx';
 import { Term } from './term.tsx';
 import { upToGaps, type Dated, type DatedList } from './up-to-gaps.ts';

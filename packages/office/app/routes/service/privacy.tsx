@@ -17,7 +17,7 @@ import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { CasePage, DecisionPart, Fact, Facts, Outcome, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';

@@ -12,7 +12,7 @@ import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { CasePage, DecisionPart, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
 import styles from './service.module.css';
 

@@ -16,7 +16,7 @@ import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { CasePage, Fact, Facts, OrderLink, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';

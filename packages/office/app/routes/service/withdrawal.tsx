@@ -26,7 +26,7 @@ import { Form } from '../../lib/form.tsx';
 import { isRefusal } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { CasePage, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';

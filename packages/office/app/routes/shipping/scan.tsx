@@ -8,7 +8,7 @@ import { ParcelDocument, ShipParcelDocument, type shipParcelMutation } from '../
 import { ask } from '../../lib/graphql.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { beep } from './beep.ts';
 import { useCarrier } from './carrier.ts';
 import type { Parcel } from './parcel.ts';

@@ -5,7 +5,7 @@ import { ShipFileDocument, type shipFileMutation } from '../../graphql/operation
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { ActionProblem } from '../../lib/action-problem.tsx';
 import { useWords } from '../../words/words.ts';
-import { PagePart } from '../page.tsx';
+import { PagePart } from '../../lib/page.tsx';
 import { readCarrier } from './carrier.ts';
 import styles from './shipping.module.css';
 

@@ -9,7 +9,7 @@ import { at } from '../../lib/use-links.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import type { Parcel } from './parcel.ts';
 import { Scan } from './scan.tsx';
 import { SendFile } from './send-file.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../catalogue/check.ts';
-import { isForm } from '../../catalogue/kinds.ts';
+import { isForm } from '../../lib/entry-kinds.ts';
 import { areasOf } from './areas.ts';
 import { companyEntries, deliveryEntry, eventEntries, isDraftPage, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
 

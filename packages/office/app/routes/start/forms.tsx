@@ -15,7 +15,7 @@ import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts
 import { CountriesField } from '../../catalogue/fields/countries.tsx';
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
 import { EntryFormProvider } from '../../catalogue/form-context.ts';
-import { entryPath, NEW } from '../../catalogue/kinds.ts';
+import { entryPath, NEW } from '../../lib/entry-kinds.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { FROM_START } from '../../lib/from-start.ts';

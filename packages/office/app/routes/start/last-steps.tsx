@@ -10,10 +10,10 @@ import { QrCode } from '../../lib/qr-code.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PreviewButton } from '../changes/preview-button.tsx';
+import { PreviewButton } from '../../catalogue/preview-button.tsx';
 import { StatusTag } from '../orders.tsx';
 import { loadTestOrders, type TestOrder } from './start-data.ts';
-import { Row, Rows } from '../page.tsx';
+import { Row, Rows } from '../../lib/page.tsx';
 import type { StepProps } from './forms.tsx';
 import styles from './start.module.css';
 

@@ -5,7 +5,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { ReadinessDocument, type READINESSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { useLocale, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
+import { PagePart, Row, Rows } from '../../lib/page.tsx';
 
 type Checks = READINESSQuery['readiness'];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PublishEntryDocument, SaveEntryDocument } from '../../graphql/operations.ts';
 import { checkContent } from '../../catalogue/check.ts';
-import { isForm } from '../../catalogue/kinds.ts';
+import { isForm } from '../../lib/entry-kinds.ts';
 import { wayOf } from '../../catalogue/form-context.ts';
 import { labelOf } from '../../catalogue/labels.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';

@@ -6,10 +6,10 @@ import { MailSettlementDocument, SettlementDocument, TakeBackSettlementPaymentDo
 import { ask } from '../../../lib/graphql.ts';
 import { notFound } from '../../../lib/not-found.ts';
 import { at } from '../../../lib/use-links.ts';
-import { useDeed } from '../../../lib/use-deed.tsx';
+import { useDeed } from '../../../session/use-deed.tsx';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../../words/words.ts';
-import { Page } from '../../page.tsx';
+import { Page } from '../../../lib/page.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { AsideParts, DuePart, LineParts } from './settlement-parts.tsx';
 import { ClosedTag } from './settlements.tsx';

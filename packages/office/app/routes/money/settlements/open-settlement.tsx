@@ -14,10 +14,10 @@ import {
 import { ask } from '../../../lib/graphql.ts';
 import { notFound } from '../../../lib/not-found.ts';
 import { at } from '../../../lib/use-links.ts';
-import { type Deed, useDeed } from '../../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../../session/use-deed.tsx';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../../lib/page.tsx';
 import { isClosable } from './is-closable.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PeriodForm } from './period-form.tsx';

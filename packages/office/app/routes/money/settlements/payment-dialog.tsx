@@ -7,7 +7,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { PayOnAccountDocument, PaySettlementDocument } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
-import type { Deed } from '../../../lib/use-deed.tsx';
+import type { Deed } from '../../../session/use-deed.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useAmount } from './settlement-parts.tsx';
 import styles from './settlements.module.css';

@@ -8,7 +8,7 @@ import type {
 } from '../../../graphql/operations.ts';
 import { ScrollBox } from '../../../lib/scroll-box.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
-import { PagePart } from '../../page.tsx';
+import { PagePart } from '../../../lib/page.tsx';
 import styles from './settlements.module.css';
 
 type Line = SettledLineFieldsFragment;

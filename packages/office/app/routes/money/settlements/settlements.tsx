@@ -13,11 +13,11 @@ import {
 } from '../../../graphql/operations.ts';
 import { ask } from '../../../lib/graphql.ts';
 import { at } from '../../../lib/use-links.ts';
-import { useDeed } from '../../../lib/use-deed.tsx';
+import { useDeed } from '../../../session/use-deed.tsx';
 import { pageOf, usePages } from '../../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useWords } from '../../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../../page.tsx';
+import { Page, PagePart, Row, Rows } from '../../../lib/page.tsx';
 import { isClosable } from './is-closable.ts';
 import { PeriodForm } from './period-form.tsx';
 import { useAmount } from './settlement-parts.tsx';

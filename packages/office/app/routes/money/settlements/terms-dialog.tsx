@@ -8,7 +8,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { SetSettlementTermsDocument, type TermsFieldsFragment } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
-import type { Deed } from '../../../lib/use-deed.tsx';
+import type { Deed } from '../../../session/use-deed.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
 import styles from './settlements.module.css';
 

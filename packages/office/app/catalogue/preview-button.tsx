@@ -5,11 +5,11 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { PreviewChangeSetDocument } from '../../graphql/operations.ts';
-import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
-import { useMoment, useWords } from '../../words/words.ts';
+import { PreviewChangeSetDocument } from '../graphql/operations.ts';
+import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
+import { useMoment, useWords } from '../words/words.ts';
 import type { SaleMoment } from './sale-moments.ts';
-import styles from './changes.module.css';
+import styles from './preview-button.module.css';
 
 type Props = {
   /** The draft; without one it shows what is published. */
@@ -57,7 +57,7 @@ export function PreviewButton({ id, to = '/', moments = [], at }: Props) {
         {t.preview}
       </Button>
       <Dialog open={link !== undefined || problem !== undefined} title={t.preview} onClose={close}>
-        <div className={styles.form}>
+        <div className={styles.parts}>
           {problem !== undefined && <Notice kind="error">{problem}</Notice>}
           {link !== undefined && (
             <>

@@ -1,7 +1,7 @@
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import type { Locale } from '@frontrow/domain/locale';
-import { isMap, type Content } from '../../catalogue/content.ts';
-import type { Words } from '../../words/words.ts';
+import { isMap, type Content } from './content.ts';
+import type { Words } from '../words/words.ts';
 
 /** A moment at which the pages of an event are worth a look. */
 export type SaleMoment = { at: Date; label: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '../../words/words.ts';
+import { words } from '../words/words.ts';
 import { saleMoments } from './sale-moments.ts';
 
 const event = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import type { TypedDocument } from './graphql.ts';
-import { isRefusal, problemOf, type Refused, useCommand } from '../session/command.tsx';
+import type { TypedDocument } from '../lib/graphql.ts';
+import { isRefusal, problemOf, type Refused, useCommand } from './command.tsx';
 import { useWords } from '../words/words.ts';
 
 /** Somebody else was first: the page shows what it has become. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../words/words.ts';
 
 /** How a dispute stands, in a word or two. */
 export function disputeTitle({ disputes: t }: Words['money'], { state, isInquiry }: { state: string; isInquiry: boolean }): string {

@@ -3,9 +3,9 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { tellSeats } from '@frontrow/domain/seating/read-places';
-import { SeatsOfEventDocument } from '../../graphql/operations.ts';
-import { ask } from '../../lib/graphql.ts';
-import { useLocale, useWords } from '../../words/words.ts';
+import { SeatsOfEventDocument } from '../graphql/operations.ts';
+import { ask } from '../lib/graphql.ts';
+import { useLocale, useWords } from '../words/words.ts';
 import { createSeatPlan, type PlanSeat, type SeatPlan } from './seat-plan.ts';
 import styles from './seat-picker.module.css';
 
