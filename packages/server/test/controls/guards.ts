@@ -178,7 +178,7 @@ const ofStock: Control[] = [
   {
     guard: 'ticket.one_live_ticket_per_seat',
     offend: (w) => `update ticket set seat_id = ${seatOf(w.seatTicket)} where id = ${w.otherSeatTicket}`,
-    breaks: ['seat.one_ticket'],
+    breaks: ['seat.one_ticket', 'ticket.has_its_seat'],
   },
 ];
 
@@ -250,13 +250,13 @@ const ofMoney: Control[] = [
   {
     guard: 'refund.refund_is_covered',
     offend: (w) => refund(`order_id, state, bank_account`, `100, 'x', ${w.openOrder}, 'succeeded', '{}'`),
-    breaks: ['refund.within_order'],
+    breaks: ['refund.within_order', 'refund.in_the_books'],
   },
   {
     guard: 'refund.refund_is_covered',
     offend: (w) =>
       `${bookedDispute(w.goodsOrder)}; ${refund('order_id, attempt_id, state', `1, 'x', ${w.goodsOrder}, (select id from payment_attempt where order_id = ${w.goodsOrder}), 'succeeded'`)}`,
-    breaks: ['refund.within_payment', 'refund.within_order'],
+    breaks: ['refund.within_payment', 'refund.within_order', 'refund.in_the_books'],
   },
   {
     guard: 'dispute.settled_once',
@@ -291,12 +291,12 @@ const ofMoney: Control[] = [
     guard: 'refund.approved_by_another',
     offend: (w) =>
       refund('order_id, state, ordered_by, approved_by, approved_at', `1, 'x', ${w.goodsOrder}, 'succeeded', 'Ada', 'ada', now()`),
-    breaks: ['refund.in_two_hands'],
+    breaks: ['refund.in_two_hands', 'refund.in_the_books'],
   },
   {
     guard: 'refund.two_people_above_500',
     offend: (w) => refund('order_id, state, payout_file, exported_by', `50001, 'x', ${w.goodsOrder}, 'succeeded', 'FILE-2', 'Ada'`),
-    breaks: ['refund.in_two_hands'],
+    breaks: ['refund.in_two_hands', 'refund.in_the_books'],
   },
   {
     guard: 'refund.one_return_per_case',
@@ -321,24 +321,29 @@ const ofMoney: Control[] = [
   {
     guard: 'refund.refused_is_failed',
     offend: (w) => refund('order_id, state, refused_by, refused_why', `1, 'x', ${w.goodsOrder}, 'succeeded', 'Ada', 'no'`),
+    breaks: ['refund.in_the_books'],
   },
   {
     guard: 'refund.cases_go_to_accounts',
     offend: (w) => refund('case_id, attempt_id, state', `1, 'x', ${w.case}, (select id from payment_attempt limit 1), 'succeeded'`),
+    breaks: ['refund.in_the_books'],
   },
-  { guard: 'refund.of_an_order_or_a_case', offend: () => refund('state', `1, 'x', 'succeeded'`) },
+  { guard: 'refund.of_an_order_or_a_case', offend: () => refund('state', `1, 'x', 'succeeded'`), breaks: ['refund.in_the_books'] },
   {
     guard: 'refund.approved_by_somebody',
     offend: (w) => refund('order_id, state, approved_at', `1, 'x', ${w.goodsOrder}, 'succeeded', now()`),
+    breaks: ['refund.in_the_books'],
   },
   {
     guard: 'refund.exported_by_somebody',
     offend: (w) => refund('order_id, state, payout_file', `1, 'x', ${w.goodsOrder}, 'succeeded', 'FILE-2'`),
+    breaks: ['refund.in_the_books'],
   },
   {
     guard: 'refund.refund_dedupe_key_key',
     offend: (w) =>
       `insert into refund (order_id, amount_minor, reason, state, dedupe_key) select ${w.goodsOrder}, 1, 'x', 'succeeded', 'once' from generate_series(1, 2)`,
+    breaks: ['refund.in_the_books'],
   },
   { guard: 'withdrawal.two_people_above_500', offend: (w) => withdrawal(w, 50001, `'Ada'`, 'null'), breaks: ['refund.in_two_hands'] },
   {
@@ -369,7 +374,7 @@ const ofMoney: Control[] = [
       `insert into resale_payout (offer_id, amount_minor, state, exported_at, batch, exported_by) values (${w.offer}, 50001, 'sent', now(), 'FILE-2', 'Ada')`,
     breaks: ['refund.in_two_hands', 'offer.sold_once'],
   },
-  { guard: 'payment_attempt.one_live_attempt', offend: (w) => attempts(w, 2), breaks: ['payment.one_at_a_time'] },
+  { guard: 'payment_attempt.one_live_attempt', offend: (w) => attempts(w, 2), breaks: ['payment.one_at_a_time', 'payment.is_booked'] },
   {
     guard: 'payment_attempt.payment_attempt_by_object',
     offend: () =>
@@ -536,7 +541,7 @@ const ofTickets: Control[] = [
   { guard: 'ticket.ticket_validation_code_key', offend: twin('validation_code'), breaks: ['ticket.unique'] },
   { guard: 'ticket.ticket_scan_secret_key', offend: twin('scan_secret'), breaks: ['ticket.unique'] },
   { guard: 'ticket.ticket_public_id_key', offend: twin('public_id'), breaks: ['ticket.unique'] },
-  { guard: 'ticket.ticket_order_line_id_unit_key', offend: twin('order_line_id'), breaks: ['ticket.unique'] },
+  { guard: 'ticket.ticket_order_line_id_unit_key', offend: twin('order_line_id'), breaks: ['ticket.unique', 'ticket.has_its_seat'] },
   {
     guard: 'ticket.dead_as_its_void',
     offend: (w) => `update ticket set is_dead = true where id = ${w.doorTicket}`,
@@ -847,6 +852,34 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
     offend: (w) => `update payment_attempt set amount_minor = amount_minor + 1 where order_id = ${w.transferOrder}`,
     breaks: ['payment.is_booked'],
   },
+  { offend: (w) => `update payment_attempt set amount_minor = 1 where order_id = ${w.openOrder}`, breaks: ['payment.is_booked'] },
+  {
+    offend: (w) => `update payment_attempt set state = 'cancelled' where order_id = ${w.transferOrder}`,
+    breaks: ['payment.is_booked'],
+  },
+  {
+    // where its money would be given back to
+    offend: (w) => `update payment_attempt set provider_payment_id = 'another' where order_id = ${w.goodsOrder}`,
+    breaks: ['payment.is_booked'],
+  },
+  { offend: (w) => `insert into shipment (order_id, carrier) values (${w.openOrder}, 'DHL')`, breaks: ['order.done_is_paid'] },
+  {
+    offend: (w) => `insert into unmatched_money_part (case_id, order_id, amount_minor) values (${w.case}, ${w.openOrder}, 100)`,
+    breaks: ['case.spent_once'],
+  },
+  { offend: (w) => `update refund set state = 'succeeded' where case_id = ${w.otherCase}`, breaks: ['refund.in_the_books'] },
+  {
+    offend: (w) => `update ticket set event_id = ${w.doorEvent}, seat_id = null where id = ${w.seatTicket}`,
+    breaks: ['ticket.has_its_seat'],
+  },
+  {
+    offend: (w) => `update order_line set seat_id = ${w.freeSeat} where id = (select order_line_id from ticket where id = ${w.seatTicket})`,
+    breaks: ['ticket.has_its_seat'],
+  },
+  {
+    offend: (w) => `update order_line set resold_by_offer_id = ${w.offer} where order_id = ${w.goodsOrder}`,
+    breaks: ['offer.sold_once'],
+  },
   {
     offend: (w) =>
       `update hold set cart_id = null, order_id = null, block_reason = 'x', variant_id = null where seat_id = ${seatOf(w.seatTicket)}`,
@@ -873,10 +906,13 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
   {
     offend: (w) =>
       `update payment_attempt set amount_minor = 1 where order_id = ${w.goodsOrder}; ${refund('order_id, attempt_id, state', `2, 'x', ${w.goodsOrder}, (select id from payment_attempt where order_id = ${w.goodsOrder}), 'succeeded'`)}`,
-    breaks: ['refund.within_payment', 'payment.is_booked'],
+    breaks: ['refund.within_payment', 'payment.is_booked', 'refund.in_the_books'],
   },
   { offend: (w) => refund('order_id, state', `1, 'x', ${w.seatOrder}, 'failed'`), breaks: ['refund.goes_out', 'order.done_is_paid'] },
-  { offend: (w) => `update payment_attempt set state = 'open' where order_id = ${w.seatOrder}`, breaks: ['payment.ends_with_order'] },
+  {
+    offend: (w) => `update payment_attempt set state = 'open' where order_id = ${w.seatOrder}`,
+    breaks: ['payment.ends_with_order', 'payment.is_booked'],
+  },
   {
     offend: (w) => `update payment_attempt set shop_id = (select id from shop where not is_main) where order_id = ${w.seatOrder}`,
     breaks: ['order.one_shop'],
@@ -894,7 +930,7 @@ export const plants: readonly Required<Omit<Control, 'guard'>>[] = [
       w,
     ) => `with r as (insert into refund (order_id, amount_minor, reason, state) values (${w.goodsOrder}, 1, 'x', 'succeeded') returning id)
       insert into ticket_void (ticket_id, reason, refund_id) select ${w.doorTicket}, 'replaced', id from r`,
-    breaks: ['ticket.refunded_once', 'ticket.for_each_unit'],
+    breaks: ['ticket.refunded_once', 'ticket.for_each_unit', 'refund.in_the_books'],
   },
   { offend: (w) => `update orders set forgotten_at = now() where id = ${w.goodsOrder}`, breaks: ['buyer.forgotten'] },
   {

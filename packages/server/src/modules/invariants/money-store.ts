@@ -33,7 +33,8 @@ export const ofMoney = [
   invariant(
     ['I6', 'order.done_is_paid', 'what is sent or let in is paid, to the cent'],
     `select format('order %s: %s owed, %s on its way back', o.id, b.owed, u.returning) from orders o ${BALANCE} ${UNDER_WAY}
-    where ${OF_ORDERS} and o.status in ('done', 'fulfillment', 'pending_fulfillment') and (o.paid_at is null or b.owed + u.returning <> 0)`,
+    where ${OF_ORDERS} and o.status in ('done', 'fulfillment', 'pending_fulfillment') and (o.paid_at is null or b.owed + u.returning <> 0)
+    union all select format('order %s is sent, and not paid', o.id) from orders o join shipment s on s.order_id = o.id where ${OF_ORDERS} and o.paid_at is null`,
     byOrder,
   ),
   invariant(
@@ -99,6 +100,14 @@ export const ofMoney = [
     { patienceSeconds: patience.day },
   ),
   invariant(
+    ['I4', 'refund.in_the_books', 'what has gone back is booked, to the cent'],
+    // a dispute has taken its money before: dispute.charged_once
+    `select format('refund %s: %s', r.id, r.amount_minor) from refund r where r.state = 'succeeded' and r.dispute_id is null and not exists (
+      select from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      where t.kind = 'refund' and t.provider_object_id = coalesce(r.provider_object_id, r.id::text) and t.order_id is not distinct from r.order_id
+        and e.account in ('order', 'unmatched') and e.amount_minor = r.amount_minor)`,
+  ),
+  invariant(
     ['I5', 'refund.in_two_hands', 'nobody alone sends out more than 500 euro'],
     `select format('refund %s', id) from refund where payout_file is not null and amount_minor > 50000 and lower(approved_by) is not distinct from lower(exported_by)
     union all select format('refund %s', id) from refund where lower(approved_by) = lower(ordered_by)
@@ -127,15 +136,19 @@ export const ofMoney = [
     { patienceSeconds: patience.hour },
   ),
   invariant(
-    ['I8', 'payment.is_booked', 'what a buyer was asked for and paid is booked, to the cent'],
+    ['I8', 'payment.is_booked', 'what a buyer is asked for is owed, and what was paid of it is booked, to the cent'],
     `select format('payment %s of order %s: %s', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
     where ${OF_ORDERS} and a.state = 'succeeded' and a.provider in ('stripe', 'paypal', 'cash', 'terminal') and not exists (
       select from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
-      where t.order_id = o.id and t.kind in ('capture', 'unmatched') and e.account = a.provider and e.amount_minor = a.amount_minor)
+      where t.order_id = o.id and t.kind in ('capture', 'unmatched') and e.account = a.provider and e.amount_minor = a.amount_minor
+        and (a.provider in ('cash', 'terminal') or t.provider_object_id = a.provider_payment_id))
     union all
-    -- who transfers decides how much: a payment is of what the order owed at some time, or of what has come
-    select format('transfer %s of order %s: %s', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
-    where ${OF_ORDERS} and a.state = 'succeeded' and a.provider = 'bank' and a.amount_minor not in (
+    select format('payment %s of order %s brought money, and is %s', a.id, o.id, a.state) from orders o join payment_attempt a on a.order_id = o.id
+    where ${OF_ORDERS} and a.state <> 'succeeded' and exists (select from payment_event v where v.attempt_id = a.id and v.kind = 'captured')
+    union all
+    -- asked for is what the order owed at some time; who transfers decides how much, so that it may be what has come as well
+    select format('payment %s of order %s: %s is not what was owed', a.id, o.id, a.amount_minor) from orders o join payment_attempt a on a.order_id = o.id
+    where ${OF_ORDERS} and (a.state in ('created', 'open', 'pending') or (a.state = 'succeeded' and a.provider = 'bank')) and a.amount_minor not in (
       select sum(sum(amount_minor)) over (order by transfer_id) from ledger_entry where order_id = o.id and account = 'order' group by transfer_id
       union all select e.amount_minor from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
       where t.order_id = o.id and t.kind in ('capture', 'unmatched'))`,
@@ -161,7 +174,13 @@ export const ofMoney = [
     `select format('case %s: %s of %s', u.id, p.minor + r.minor, u.amount_minor) from unmatched_money u
       cross join lateral (select coalesce(sum(amount_minor), 0) as minor from unmatched_money_part where case_id = u.id) p
       cross join lateral (select coalesce(sum(amount_minor), 0) as minor from refund where case_id = u.id and state <> 'failed') r
-    where p.minor + r.minor > u.amount_minor`,
+    where p.minor + r.minor > u.amount_minor
+    union all
+    select format('order %s: %s out of cases, %s in the books', order_id, sum(part), sum(booked)) from (
+      select order_id, amount_minor as part, 0 as booked from unmatched_money_part
+      union all select e.order_id, 0, e.amount_minor from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+        where t.kind = 'capture' and e.account = 'unmatched') x
+    group by order_id having sum(part) <> sum(booked)`,
   ),
   invariant(
     ['I5', 'file.adds_up', 'a file for the bank comes to what it carries'],

@@ -63,10 +63,14 @@ export const ofStock = [
     where bundle_root_id is not null and not exists (select from hold root where root.id = p.bundle_root_id)`,
   ),
   invariant(
-    ['I2', 'ticket.has_its_seat', 'the seat of a valid ticket is held by an order'],
+    ['I2', 'ticket.has_its_seat', 'a valid ticket is of the event and the seat that were bought, and an order holds its seat'],
     `select format('ticket %s: seat %s of event %s', t.id, t.seat_id, t.event_id) from ticket t
     where t.id > $1 and t.id <= $2 and t.seat_id is not null and not exists (select from ticket_void where ticket_id = t.id)
-      and not exists (select from hold h where h.sellable_id = t.event_id and h.seat_id = t.seat_id and h.order_id is not null)`,
+      and not exists (select from hold h where h.sellable_id = t.event_id and h.seat_id = t.seat_id and h.order_id is not null)
+    union all
+    select format('ticket %s: event %s, seat %s, line %s: event %s, seat %s', t.id, t.event_id, t.seat_id, l.id, l.sellable_id, l.seat_id)
+    from ticket t join order_line l on l.id = t.order_line_id
+    where t.id > $1 and t.id <= $2 and not t.is_dead and (t.event_id <> l.sellable_id or t.seat_id is distinct from l.seat_id)`,
     { slicedBy: 'ticket' },
   ),
   invariant(

@@ -65,7 +65,10 @@ export const ofTickets = [
     union all select format('offer %s: ticket %s was not resold', f.id, f.ticket_id) from resale_offer f
       where state = 'sold' and not exists (select from ticket_void v where v.ticket_id = f.ticket_id and v.reason = 'resold')
     union all select format('ticket %s: offers %s', ticket_id, string_agg(id::text, ', ')) from resale_offer
-      where state <> 'withdrawn' group by ticket_id having count(*) > 1`,
+      where state <> 'withdrawn' group by ticket_id having count(*) > 1
+    union all select format('order %s: line %s has offer %s, which it did not buy', o.id, l.id, f.id) from order_line l join orders o on o.id = l.order_id
+      join resale_offer f on f.id = l.resold_by_offer_id
+      where l.invalidated_at is null and o.paid_at is not null and o.status not in ('problem', 'cancelled') and f.sold_order_id is distinct from o.id`,
   ),
   invariant(
     ['I11', 'offer.within_price', 'a ticket is offered for what it cost at most, and none that a voucher paid'],
