@@ -261,6 +261,21 @@ test('an item is removed from its own cart only', async () => {
   expect(await cart.removeItem(owner, itemId)).toEqual({ refusal: 'ITEM_NOT_FOUND' });
 });
 
+test('seats are named with their section: also a wheelchair space, none that is held, none of another section', async () => {
+  const [event, other] = [await cast.seatedEvent(), await cast.seatedEvent()];
+  const [space, seat] = event.seatIds;
+  await sql(database.db, 'update seat set wheelchair = true where id = $1', [space]);
+  const ask = (seatId: number | undefined) =>
+    cart.addItems(visitor(), {
+      requests: [{ productVariantId: String(event.variantId), amount: 1, sectionId: String(event.sectionId), seatIds: [String(seatId)] }],
+    });
+  for (const seatId of [space, seat]) {
+    expect(contentsOf(await ask(seatId)).items).toMatchObject([{ seatId }]);
+    expect(await ask(seatId)).toEqual({ refusal: 'SEATS_NOT_AVAILABLE' });
+  }
+  expect(await ask(other.seatIds[0])).toEqual({ refusal: 'INVALID_INPUT', field: 'requests.0.seatIds' });
+});
+
 test('an amount is lowered in one step, and stays as it was where that is refused', async () => {
   const product = await cast.product({ capacity: 3 });
   const who = visitor();

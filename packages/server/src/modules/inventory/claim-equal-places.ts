@@ -1,6 +1,5 @@
-import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import type { Tx } from '../../platform/db/index.ts';
-import { stageOf, toFacts } from './facts.ts';
+import { planSection, stageOf, toFacts } from './facts.ts';
 import { chooseOnce, findRoom, type SectionView } from './find-room.ts';
 import { insertRest, lockStocks, selectSectionSeats, selectTakenSeats, selectVariantFacts } from './store.ts';
 import type { VariantFacts } from './types.ts';
@@ -81,8 +80,7 @@ async function lookAround(tx: Tx, variants: readonly VariantFacts[], lines: read
     for (const { stockId, sectionId, seats } of await tx.many(selectSectionSeats, [unread])) {
       const wheelchairs = new Set(seats.filter(({ wheelchair }) => wheelchair).map(({ id }) => id));
       sections.set(stockId, {
-        sectionId,
-        plan: planSeats(seats, stageOf(variants, stockId)),
+        ...planSection(sectionId, seats, stageOf(variants, stockId)),
         taken: taken.get(stockId) ?? new Set(),
         choices: new Map(),
         wheelchairs,

@@ -257,6 +257,7 @@ test('a request that was granted is granted again without effect', () => {
 
 const section = (ids: readonly number[], taken: readonly number[] = []): SectionView => ({
   sectionId: 7,
+  seatIds: new Set(ids),
   plan: planSeats(ids.map((id, index) => ({ id, row: 'A', x: (index - (ids.length - 1) / 2) * 50, y: 300, wheelchair: false }))),
   taken: new Set(taken),
   choices: new Map(),

@@ -28,6 +28,8 @@ export const LANE_OPTIONS = [
   'enable_material=off',
   'enable_hashjoin=off',
   'enable_mergejoin=off',
+  // no row of a batch is looked up twice
+  'enable_memoize=off',
   'jit=off',
   'statement_timeout=10000',
   'lock_timeout=3000',

@@ -1,7 +1,7 @@
-import { planSeats } from '@frontrow/domain/seating/seating-plan';
-import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
+import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold, type SeatView } from './batch-view.ts';
 import { decideBatch } from './decide-batch.ts';
-import { stageOf, type Facts, type FactsAtVersion } from './facts.ts';
+import { planSection, stageOf, type Facts, type FactsAtVersion } from './facts.ts';
+import type { SectionView } from './find-room.ts';
 import { toHeldCarts } from './held-carts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
 import {
@@ -75,13 +75,7 @@ async function decide(
   taken: Map<number, readonly number[]>,
 ): Promise<BatchWrites> {
   for (let sectionsPerStep = SECTIONS_OF_FIRST_STEP; ; sectionsPerStep *= 2) {
-    const view = { ...makeView(), sectionsPerStep };
-    for (const [stockId, seatIds] of taken) {
-      const plan = known.plans.get(stockId);
-      if (!plan) throw new Error(`no seats were found for stock ${stockId}`);
-      view.sections.set(stockId, { ...plan, taken: new Set(seatIds), choices: new Map() });
-    }
-    const writes = decideBatch(view, batch);
+    const writes = decideBatch({ ...makeView(), sectionsPerStep }, batch);
     if (writes.unreadStockIds.size === 0) return writes;
     await readSections(transaction, [...writes.unreadStockIds], known, taken);
   }
@@ -99,7 +93,7 @@ async function readSections(
     send(selectTakenSeats, [stockIds]),
   ]);
   for (const { stockId, sectionId, seats } of sections) {
-    plans.set(stockId, { sectionId, plan: planSeats(seats, stageOf(variants.values(), stockId)) });
+    plans.set(stockId, planSection(sectionId, seats, stageOf(variants.values(), stockId)));
   }
   for (const { stockId, seatIds } of rows) taken.set(stockId, seatIds);
 }
@@ -115,12 +109,12 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
         .map((stock) => stock.stockId),
     ),
   );
-  const wantedSeats = lines.flatMap((line) =>
-    (line.seatIds ?? []).map((seatId) => ({ seatId, sellableId: known.variants.get(line.variantId)?.sellableId ?? null })),
-  );
+  const named = lines.flatMap((line) => namedSeats(line, known));
+  // where it is told which section, all of it is read: whether seats leave a single one over depends on their neighbours
+  const namedSections = [...new Set(named.flatMap(({ stockId }) => stockId ?? []))];
+  const elsewhere = named.filter(({ stockId }) => stockId === undefined);
   const cartsWanted = batch.filter((request) => request.add.length > 0).length - spareCartIds.length;
 
-  const namedSections = sectionsOfNamedSeats(lines, known);
   const taken = new Map<number, readonly number[]>();
 
   const removed = batch.flatMap((request) => request.remove);
@@ -136,36 +130,55 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
     phaseIds.length === 0 ? [] : send(lockPhases, [[...new Set(phaseIds)], removed]),
     openingIds.length === 0 ? [] : send(lockOpenings, [[...new Set(openingIds)], removed]),
     send(selectHoldsOfCarts, sessions),
-    wantedSeats.length === 0 ? [] : send(selectSeats, [wantedSeats.map((seat) => seat.sellableId), wantedSeats.map((seat) => seat.seatId)]),
+    elsewhere.length === 0 ? [] : send(selectSeats, [elsewhere.map((seat) => seat.sellableId), elsewhere.map((seat) => seat.seatId)]),
     send(selectMoment, [Math.max(cartsWanted, 0)]),
     namedSections.length === 0 ? undefined : readSections({ send }, namedSections, known, taken),
   ]);
   if (!moment) throw new Error('the database did not say what time it is');
   spareCartIds.push(...moment.cartIds);
-  const makeView = (): BatchView => ({
-    now: moment.now,
-    someCartExpired: moment.someCartExpired,
-    carts: toCartViews(carts, holds),
-    free: new Map(stocks.map((stock) => [stock.id, stock.free])),
-    taken: new Map(phases.map((phase) => [phase.id, phase.taken])),
-    openings: new Map(
-      openings.map(({ id, pieces, taken: used, ...opening }) => [id, { ...opening, left: pieces === null ? Infinity : pieces - used }]),
-    ),
-    seats: new Map(seats.map((seat) => [seatKey(seat.sellableId, seat.seatId), { ...seat }])),
-    sections: new Map(),
-    sectionsPerStep: SECTIONS_OF_FIRST_STEP,
-    variants: known.variants,
-    spareCartIds: [...spareCartIds],
-  });
+  const makeView = (): BatchView => {
+    const sections = new Map([...taken].map(([stockId, seatIds]) => [stockId, sectionOf(stockId, seatIds, known)]));
+    return {
+      now: moment.now,
+      someCartExpired: moment.someCartExpired,
+      carts: toCartViews(carts, holds),
+      free: new Map(stocks.map((stock) => [stock.id, stock.free])),
+      taken: new Map(phases.map((phase) => [phase.id, phase.taken])),
+      openings: new Map(
+        openings.map(({ id, pieces, taken: used, ...opening }) => [id, { ...opening, left: pieces === null ? Infinity : pieces - used }]),
+      ),
+      seats: new Map([
+        ...seats.map((seat) => [seatKey(seat.sellableId, seat.seatId), { ...seat }] as const),
+        ...named.flatMap((seat) => findIn(sections, seat)),
+      ]),
+      sections,
+      sectionsPerStep: SECTIONS_OF_FIRST_STEP,
+      variants: known.variants,
+      spareCartIds: [...spareCartIds],
+    };
+  };
   return { makeView, taken, catalogueVersion: moment.catalogueVersion };
 }
 
-/** Whether seats chosen by hand leave a single one over depends on their neighbours: read with the rest where it is told which. */
-function sectionsOfNamedSeats(lines: readonly Line[], { variants }: FactsAtVersion): number[] {
-  const stockIds = lines.flatMap(({ variantId, sectionId, seatIds }) =>
-    seatIds?.length && variants.get(variantId)?.stocks.some(({ stockId, seated }) => seated && stockId === sectionId) ? sectionId : [],
-  );
-  return [...new Set(stockIds)].filter((stockId) => stockId !== undefined);
+function sectionOf(stockId: number, taken: readonly number[], { plans }: FactsAtVersion): SectionView {
+  const plan = plans.get(stockId);
+  if (!plan) throw new Error(`no seats were found for stock ${stockId}`);
+  return { ...plan, taken: new Set(taken), choices: new Map() };
+}
+
+type NamedSeat = { sellableId: number | null; seatId: number; stockId: number | undefined };
+
+/** `stockId`: of the section that the line names, where its variant has seats there. */
+function namedSeats({ variantId, sectionId, seatIds = [] }: Line, { variants }: FactsAtVersion): NamedSeat[] {
+  const { sellableId = null, stocks = [] } = variants.get(variantId) ?? {};
+  const stockId = stocks.find((stock) => stock.seated && stock.stockId === sectionId)?.stockId;
+  return seatIds.map((seatId) => ({ sellableId, seatId, stockId }));
+}
+
+function findIn(sections: ReadonlyMap<number, SectionView>, { sellableId, seatId, stockId }: NamedSeat): [string, SeatView][] {
+  const section = stockId === undefined ? undefined : sections.get(stockId);
+  if (sellableId === null || stockId === undefined || !section?.seatIds.has(seatId)) return [];
+  return [[seatKey(sellableId, seatId), { seatId, stockId, sectionId: section.sectionId, taken: section.taken.has(seatId) }]];
 }
 
 const variantsOf = ({ variantId, bundle }: Line): readonly number[] => (bundle ? [variantId, ...bundle.variantIds] : [variantId]);

@@ -260,7 +260,7 @@ export type HeldRow = Omit<HeldCart, 'holds'> & { [Key in keyof Omit<HeldItem, '
  */
 const heldRows = <Values extends readonly unknown[]>(from: string) =>
   statement<HeldRow, Values>(`
-  select c.id, c.country_code as "countryCode", c.version, (select order_merging_allowed from shop where id = c.shop_id) as "mayMerge",
+  select c.id, c.country_code as "countryCode", c.version, shop.order_merging_allowed as "mayMerge",
     case when c.tickets_held_at is not null then c.expires_at end as "validUntil",
     case when c.tickets_held_at is not null then greatest(0, floor(extract(epoch from c.expires_at - clock_timestamp())))::int end as "secondsLeft",
     c.tickets_held_at is not null and c.extended_at is null as "canExtend", (select version from catalogue) as "catalogueVersion",
@@ -269,6 +269,7 @@ const heldRows = <Values extends readonly unknown[]>(from: string) =>
     h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", coalesce(h.answers, '[]') as answers,
     h.request_id as "requestId", voucher.id as "voucherId", voucher.left_minor as "voucherLeftMinor"
   from ${from}
+  cross join lateral (select order_merging_allowed from shop where id = c.shop_id offset 0) shop
   left join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h on true
   left join lateral (
     select s.row_name, s.number, es.name as section_name from seat s left join event_section es on es.stock_id = h.stock_id
