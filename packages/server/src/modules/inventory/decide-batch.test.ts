@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type Decision, type HeldLine } from './batch-view.ts';
 import { decideBatch } from './decide-batch.ts';
+import { planSection } from './facts.ts';
 import type { SectionView } from './find-room.ts';
 import type { CartRequest, Line, VariantFacts } from './types.ts';
 
@@ -256,9 +256,11 @@ test('a request that was granted is granted again without effect', () => {
 });
 
 const section = (ids: readonly number[], taken: readonly number[] = []): SectionView => ({
-  sectionId: 7,
-  seatIds: new Set(ids),
-  plan: planSeats(ids.map((id, index) => ({ id, row: 'A', x: (index - (ids.length - 1) / 2) * 50, y: 300, wheelchair: false }))),
+  ...planSection(
+    7,
+    ids.map((id, index) => ({ id, row: 'A', x: (index - (ids.length - 1) / 2) * 50, y: 300, wheelchair: false })),
+    undefined,
+  ),
   taken: new Set(taken),
   choices: new Map(),
 });

@@ -83,7 +83,9 @@ export class Draft {
       }
       const [added, removed] = this.#ownSeats(stockId);
       const wasFree = (seatId: number) => chosen.has(seatId) || (!added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)));
-      if (leavesSingleSeats(section.plan, wasFree, chosen)) return refuse('SINGLE_SEAT_LEFT');
+      // of the section no more than where they sit
+      const stretches = new Set([...chosen].flatMap((seatId) => section.stretches.get(seatId) ?? []));
+      if (leavesSingleSeats([[...stretches]], wasFree, chosen)) return refuse('SINGLE_SEAT_LEFT');
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { planSeats, type PlannedSeat } from '@frontrow/domain/seating/seating-plan';
+import { planSeats, type PlannedSeat, type Stretch } from '@frontrow/domain/seating/seating-plan';
 import { bestViewIn, stageViewOf, type StageView } from '@frontrow/domain/seating/view-of-stage';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { SectionPlan } from './find-room.ts';
@@ -51,11 +51,12 @@ export function createFacts(db: Queryable): Facts {
   };
 }
 
-export const planSection = (sectionId: number, seats: readonly PlannedSeat[], stage: StageView | undefined): SectionPlan => ({
-  sectionId,
-  seatIds: new Set(seats.map(({ id }) => id)),
-  plan: planSeats(seats, stage),
-});
+export function planSection(sectionId: number, seats: readonly PlannedSeat[], stage: StageView | undefined): SectionPlan {
+  const plan = planSeats(seats, stage);
+  const stretches = new Map<number, Stretch | undefined>(seats.map(({ id }) => [id, undefined]));
+  for (const stretch of plan.flat()) for (const { id } of stretch.seats) stretches.set(id, stretch);
+  return { sectionId, plan, stretches };
+}
 
 /** What the seats of a stock look at; undefined where no plan says it. */
 export function stageOf(variants: Iterable<VariantFacts>, stockId: number): StageView | undefined {

@@ -1,9 +1,9 @@
 import { chooseSeats, compareChoices, COMPROMISE, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
-import type { SeatingPlan } from '@frontrow/domain/seating/seating-plan';
+import type { SeatingPlan, Stretch } from '@frontrow/domain/seating/seating-plan';
 import type { VariantFacts } from './types.ts';
 
-/** A section of an event with its seats, as of one version of the catalogue. `seatIds`: also of those that `plan` leaves out. */
-export type SectionPlan = { sectionId: number; seatIds: ReadonlySet<number>; plan: SeatingPlan };
+/** A section of an event with its seats, as of one version of the catalogue. `stretches`: of each seat; of those that `plan` leaves out undefined. */
+export type SectionPlan = { sectionId: number; plan: SeatingPlan; stretches: ReadonlyMap<number, Stretch | undefined> };
 
 /** A section whose taken seats were read in this batch. */
 export type SectionView = SectionPlan & {

@@ -177,7 +177,7 @@ function namedSeats({ variantId, sectionId, seatIds = [] }: Line, { variants }: 
 
 function findIn(sections: ReadonlyMap<number, SectionView>, { sellableId, seatId, stockId }: NamedSeat): [string, SeatView][] {
   const section = stockId === undefined ? undefined : sections.get(stockId);
-  if (sellableId === null || stockId === undefined || !section?.seatIds.has(seatId)) return [];
+  if (sellableId === null || stockId === undefined || !section?.stretches.has(seatId)) return [];
   return [[seatKey(sellableId, seatId), { seatId, stockId, sectionId: section.sectionId, taken: section.taken.has(seatId) }]];
 }
 
