@@ -190,8 +190,9 @@ test(
     const goods = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
     await shop.open('/categories/krasser-dezember');
     await shop.awake();
+    const name = (await goods.first().textContent()) ?? '';
     await goods.first().click();
-    await expect(page).toHaveURL(/\/products\//);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await intercept(page, /graphql.*PRODUCTS_IN_CATEGORY/, (route) => route.abort('internetdisconnected'));
     await page.goBack();
     const again = page.getByRole('button', { name: 'Nochmal versuchen' });

@@ -62,6 +62,7 @@ test('twenty seats are set aside, names pasted become tickets, one is taken back
   await page.goto(`/office${EVENT}/allotments`);
   await page.getByRole('button', { name: t.make }).press('Enter');
   await dialog.getByLabel(t.name, { exact: true }).fill(`Presse ${mark}`);
+  await expect(dialog).toContainText(t.hint);
   const [, section = ''] = t.hint.exec(await dialog.innerText()) ?? [];
   // of four rows, those of one project beside those of the other
   const rows = language === 'de' ? [5, 6, 7, 8] : [1, 2, 3, 4];

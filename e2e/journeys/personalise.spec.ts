@@ -62,7 +62,7 @@ test('every ticket names its guest before anything is ordered, and what was type
   await ticket(1, 1).getByLabel(w.address).fill('Hafenweg 3, 20457 Hamburg');
   await ticket(1, 1).getByLabel(w.phone).fill('+49 40 1234');
   await save.click();
-  await expect(page).toHaveURL(/\/checkout\/details$/);
+  await shop.atDetails();
 
   // two guests swap their tickets
   await page.goBack();
@@ -119,7 +119,7 @@ test('a group names itself once for all its tickets, also in a cart that was ope
   await expect(page).toHaveURL(/\/checkout$/);
   await group.getByLabel(w.groupName).fill('Chor am Hafen');
   await dialog.getByRole('button', { name: w.save }).click();
-  await expect(page).toHaveURL(/\/checkout\/details$/);
+  await shop.atDetails();
   await page.goBack();
   await expect(page.getByText(w.forGuest('Chor am Hafen'))).toHaveCount(2);
 });
@@ -143,7 +143,7 @@ test('goods made to order ask what goes on each piece', { tag: '@phone' }, async
   // twice the same is nobody's mistake here
   await piece(2).fill('Ottmar 10');
   await dialog.getByRole('button', { name: w.save }).click();
-  await expect(page).toHaveURL(/\/checkout\/details$/);
+  await shop.atDetails();
   await page.goBack();
   await expect(page.getByText('Aufdruck: Ottmar 10')).toHaveCount(2);
 });

@@ -69,6 +69,7 @@ async function buy(shop: Shop, email: string, show: string) {
   const closed = page.getByRole('button', { name: show });
   await expect(closed.first()).toBeVisible();
   while ((await closed.count()) > 0) await closed.first().click();
+  await expect(page.locator('figcaption')).toHaveCount(2);
   const codes = (await page.locator('figcaption').allInnerTexts()).flatMap((text) => /(\d{4} ?){4}/.exec(text)?.[0].trim() ?? []);
   return { reference, codes };
 }

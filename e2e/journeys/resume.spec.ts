@@ -5,7 +5,9 @@ test('a cart moves to another device by its link, once', async ({ shop, browser 
   await shop.addTickets(1);
   await shop.toCart();
   await page.getByRole('button', { name: w.continueElsewhere }).click();
-  const link = await page.getByRole('dialog', { name: w.elsewhere }).getByLabel(w.link, { exact: true }).inputValue();
+  const field = page.getByRole('dialog', { name: w.elsewhere }).getByLabel(w.link, { exact: true });
+  await expect(field).toHaveValue(/^http/);
+  const link = await field.inputValue();
   await shop.expectAccessible();
 
   const elsewhere = await browser.newContext();

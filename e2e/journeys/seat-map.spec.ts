@@ -20,7 +20,9 @@ async function tap(map: Locator, x: number, y: number) {
 async function chooseInList(shop: Shop, section: string, row: number, seats: readonly number[]) {
   const { page, w } = shop;
   await page.getByRole('application').or(listOf(shop)).first().waitFor();
+  await shop.awake();
   if (await button(shop, w.toSeatList).isVisible()) await button(shop, w.toSeatList).click();
+  await expect(listOf(shop)).toBeVisible();
   const title = listOf(shop).getByRole('button', { name: new RegExp(`^${section}`) });
   if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();
   const show = page.getByRole('button', { name: w.showRow(row), exact: true });

@@ -23,6 +23,8 @@ export type Shop = {
   addShirt(): Promise<void>;
   /** From what was just added to the cart, a document of its own: what comes next finds it there. */
   toCart(): Promise<void>;
+  /** The step after the cart is shown: its address says so before. */
+  atDetails(): Promise<void>;
   fillDetails(email: string): Promise<void>;
   /** From the cart to the last step with everything filled in and ticked. */
   goToConfirm(email: string, payment: 'bankTransfer' | 'card'): Promise<void>;
@@ -122,6 +124,10 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
     async toCart() {
       await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
       await page.waitForURL(/\/checkout$/);
+    },
+    async atDetails() {
+      await expect(page).toHaveURL(/\/checkout\/details$/);
+      await expect(field(w.email)).toBeVisible();
     },
     async fillDetails(email) {
       await field(w.email).fill(email);
