@@ -163,7 +163,7 @@ describe('a store is brought back', () => {
   });
 });
 
-test('a drill says what would have been lost, and leaves nothing', { timeout: 60_000 }, async () => {
+test('a drill says what would have been lost, and leaves nothing', { timeout: 120_000 }, async () => {
   const stripe = await startStripeEmulator();
   const { host, port, secretKey } = stripe;
   const client = createStripeClient({ host, port, protocol: 'http', apiKey: secretKey, webhookSecret: 'whsec' });

@@ -55,7 +55,6 @@ test('checks in from the mail, finds it confirmed after a reload, takes it again
   baseURL,
   locale,
 }, { project }) => {
-  test.setTimeout(180_000);
   const { page, w } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const email = `checkin-${project.name.length}-${Date.now()}@example.org`;

@@ -92,7 +92,6 @@ const PARTS = 6;
 
 for (let part = 0; part < PARTS; part++) {
   test(`every screen is accessible, part ${part + 1} of ${PARTS}`, async ({ shop, baseURL }) => {
-    test.setTimeout(240_000);
     const { port } = new URL(baseURL ?? '');
     const findings: Record<string, unknown> = {};
     for (const address of [...ADDRESSES, ...IN_THE_DARK].filter((_, index) => index % PARTS === part)) {

@@ -25,7 +25,7 @@ test(
     await goToCart(shop);
     const wallet = page.getByRole('button', { name: WALLET, includeHidden: true });
     // a document of its own, and a script
-    await expect(wallet).toBeVisible({ timeout: 20_000 });
+    await expect(wallet).toBeVisible();
     expect(Math.round((await wallet.boundingBox())?.height ?? 0)).toBe(35);
     // nobody can reach it before the terms are agreed to
     const isInert = () => wallet.evaluate((button) => button.closest('[inert]') !== null);
@@ -75,7 +75,7 @@ test(
     await goToCart(shop);
     await page.getByRole('checkbox', { name: w.terms }).check();
     const wallet = page.getByRole('button', { name: WALLET });
-    await expect(wallet).toBeVisible({ timeout: 20_000 });
+    await expect(wallet).toBeVisible();
 
     const elsewhere = await browser.newContext();
     await elsewhere.addCookies(await context.cookies());

@@ -5,7 +5,7 @@ test('the home page goes to the block its address names', async ({ shop }) => {
   const { page } = shop;
   await page.goto('/?scroll=papier');
   const block = page.locator('#block-papier');
-  await expect(block).toBeInViewport({ timeout: 20_000 });
+  await expect(block).toBeInViewport();
   await expect.poll(() => block.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(65);
 });
 

@@ -5,7 +5,6 @@ const SHOPS = ['/', '/nachtfaehre-sued', '/lumen-kowalke'];
 /** Every link of every page of a shop, from page to page, leads somewhere. The language is that of the project. */
 for (const start of SHOPS) {
   test(`no link of the shop at ${start} is dead`, async ({ request, baseURL, locale }) => {
-    test.setTimeout(180_000);
     const origin = baseURL ?? '';
     const found = new Map([[start, 'the start']]);
     const dead: string[] = [];

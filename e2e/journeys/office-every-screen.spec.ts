@@ -40,7 +40,6 @@ test('every screen of the office has its title, its headings in order, its landm
   shop,
   office,
 }) => {
-  test.setTimeout(300_000);
   const { page } = shop;
   const { language } = office;
   const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email: office.email('screens') });

@@ -88,7 +88,6 @@ const written = (page: Page) =>
   );
 
 test('every field of the forms takes something, and shows it again after a draft was saved', async ({ shop, office }) => {
-  test.setTimeout(240_000);
   const { page } = shop;
   const { language } = office;
   const t = texts[language];

@@ -46,7 +46,6 @@ async function publish(page: Page): Promise<void> {
 }
 
 test('what is changed in a form of the catalogue is published and read in the shop @desktop', async ({ shop, office }) => {
-  test.setTimeout(120_000);
   const { page } = shop;
   await office.comeIn('forms');
   for (const { form, change, seenAt } of forms)

@@ -107,7 +107,6 @@ const texts = {
 
 test('orders are put right: buyer, holder, mails, deadline, payment, seat and end', async ({ shop, office, baseURL }) => {
   // each thing that can be done with an order, one after the other
-  test.setTimeout(180_000);
   const { page } = shop;
   const { mark, dialog } = office;
   const t = texts[office.language];

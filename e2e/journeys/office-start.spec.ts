@@ -118,7 +118,6 @@ test('an empty store sells its first ticket, and takes it back, without a file a
   context,
 }) => {
   // a store comes up first
-  test.setTimeout(300_000);
   const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const store = await startEmptyStore();
@@ -304,7 +303,6 @@ async function buyFirstSeat(shop: Shop, section: RegExp, price: RegExp) {
 }
 
 test('a theatre with a price for each area sells a seat of its balcony', async ({ shop, locale, context }) => {
-  test.setTimeout(300_000);
   const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const { store, count, fill, press, choose } = await beginGuide(shop, context, t);
@@ -331,7 +329,6 @@ test('a theatre with a price for each area sells a seat of its balcony', async (
 });
 
 test('a hall traced from its plan on the way sells a seat of it', async ({ shop, locale, context }) => {
-  test.setTimeout(300_000);
   const { page } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -365,7 +362,6 @@ test('a hall traced from its plan on the way sells a seat of it', async ({ shop,
 });
 
 test('a shop of goods alone, on a phone, sells a shirt and says what sending it costs @phone', async ({ shop, context }) => {
-  test.setTimeout(120_000);
   const { page, w } = shop;
   const t = texts.de;
   const { store, press } = await beginGuide(shop, context, t);

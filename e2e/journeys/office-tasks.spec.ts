@@ -204,7 +204,6 @@ async function watchPrinter(page: Page): Promise<{ printed: string[] }> {
 }
 
 test('the tasks of the day take no more clicks than they should', async ({ shop, office, baseURL }, { project }) => {
-  test.setTimeout(150_000);
   const { page } = shop;
   const { mark, dialog } = office;
   const t = texts[office.language];

@@ -22,7 +22,6 @@ test('every ticket names its guest before anything is ordered, and what was type
   baseURL,
 }, { project }) => {
   // two carts, an order and its mail
-  test.setTimeout(120_000);
   const { page, w } = shop;
   const dialog = page.getByRole('dialog', { name: w.guests });
   const ticket = (number: number, count: number) => dialog.getByRole('group', { name: w.ticketOf(number, count) });

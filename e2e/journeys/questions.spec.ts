@@ -94,7 +94,6 @@ test('every piece answers what it is asked before anything is ordered, by keyboa
   baseURL,
   locale,
 }, { project }) => {
-  test.setTimeout(90_000);
   const { page, w } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = texts[language];
@@ -167,7 +166,6 @@ test('every piece answers what it is asked before anything is ordered, by keyboa
 });
 
 test('what a variant asks is changed in its form, and asked from then on', async ({ shop, baseURL, locale }, { project }) => {
-  test.setTimeout(90_000);
   const { page, w } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = texts[language];

@@ -77,7 +77,6 @@ async function buy(shop: Shop, email: string, show: string) {
 test('returns one ticket to the card and one to another account, by the link in the mail', async ({ shop, request, baseURL, locale }, {
   project,
 }) => {
-  test.setTimeout(180_000);
   const { page, w } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const email = `refund-${project.name.length}-${Date.now()}@example.org`;

@@ -61,7 +61,6 @@ async function orderByCard(shop: Shop): Promise<void> {
 }
 
 test('a fan passes a ticket on to another fan', async ({ shop, browser, request, baseURL, locale, viewport }, { project }) => {
-  test.setTimeout(180_000);
   const { page } = shop;
   const language = locale?.startsWith('en') ? 'en' : 'de';
   const t = words[language];

@@ -84,7 +84,6 @@ const HOSTILE = [
 ];
 
 test('no address, however it is written, is an error of ours', { tag: '@desktop' }, async ({ request }) => {
-  test.setTimeout(240_000);
   const wrong: string[] = [];
   const look = async (screen: string, value: string) => {
     const path = screen.replaceAll('?', (mark, at: number) => (/[=/]$/.test(screen.slice(0, at)) ? value : mark));

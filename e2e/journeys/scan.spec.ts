@@ -51,7 +51,6 @@ test(
   'staff lets tickets in by camera and number, and goes on without a network on two devices',
   { tag: '@phone' },
   async ({ shop, browser, baseURL, viewport }) => {
-    test.setTimeout(180_000);
     const { page: fan } = shop;
 
     // a fan buys two tickets; the page of the order knows what their codes say

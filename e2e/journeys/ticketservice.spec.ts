@@ -86,7 +86,6 @@ function formOf({ page }: Shop, locale: string | undefined) {
 }
 
 test('a ticket gets another name; shops without a date are closed', async ({ shop, locale }) => {
-  test.setTimeout(120_000);
   const { page } = shop;
   const { t, title, button, field } = formOf(shop, locale);
 
@@ -130,7 +129,6 @@ test('a ticket gets another name; shops without a date are closed', async ({ sho
 });
 
 test('a paper ticket goes back with its photo, which is lost once on its way', { tag: '@phone' }, async ({ shop, locale }) => {
-  test.setTimeout(120_000);
   const { page } = shop;
   const { t, title, button, field } = formOf(shop, locale);
   await shop.open(`${OPEN}/cancel`);

@@ -14,7 +14,7 @@ export async function atOnce<Work extends readonly (() => Promise<unknown>)[]>(
     const begun: Promise<unknown>[] = [];
     for (const work of works) {
       begun.push(work());
-      await vi.waitFor(async () => expect(await sql(db, waiting)).toHaveLength(begun.length), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await sql(db, waiting)).toHaveLength(begun.length), { timeout: 30_000 });
     }
     return { begun };
   });

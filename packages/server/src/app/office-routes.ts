@@ -15,7 +15,8 @@ import type { Route } from './route.ts';
 
 type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
   hosts: Hosts;
-  /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
+  /** Where visitors reach the main shop. */
+  storeAddress: () => Promise<URL>;
   office: Office;
   graphql: GraphQLHandler<OfficeContext>;
   assets: KeptAssets;

@@ -5,7 +5,7 @@ import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 const TOKEN = 'a-token-of-the-operator';
-const WAIT = { timeout: 10_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore({ config: { operatorToken: TOKEN, logRequests: true } });

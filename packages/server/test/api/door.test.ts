@@ -565,7 +565,7 @@ describe('the list', () => {
         expect(await list(north, { since: cursor })).toMatchObject({ isWhole: false, tickets: [] });
         return cursor;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     );
 
   test('of what has changed since has that and no more', async () => {

@@ -7,7 +7,7 @@ import { networkOf } from '../../src/platform/http/network.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 let store: TestStore;
 beforeAll(async () => void (store = await startTestStore()));
 afterAll(() => store.stop());

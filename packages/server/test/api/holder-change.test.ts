@@ -223,7 +223,7 @@ test('who has the order gives a ticket another name at once: one that no other h
       const mails = await store.mailbox.mailsTo('a@example.org');
       expect(mails.filter(({ subject }) => subject === 'Neuer Name auf deinem Ticket: Concert')).toHaveLength(1);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
   await sql(store.db, "update event set personalization_requirement = 'group_personalization_required' where id = $1", [eventId]);
@@ -274,6 +274,6 @@ test('an event that has a name in German only is named in English mails too', as
       const mails = await store.mailbox.mailsTo('en@example.org');
       expect(mails.map(({ subject }) => subject)).toContain('New details for your ticket: Konzert');
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 });

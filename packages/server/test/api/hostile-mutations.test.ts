@@ -115,7 +115,7 @@ const possessions = async () =>
 
 describe('whatever stands in an input, the answer is a refusal or harmless, and nothing is sold, freed or paid', () => {
   let sent = 0;
-  test.each(mutations)('%s', { timeout: 60_000 }, async (name, type) => {
+  test.each(mutations)('%s', async (name, type) => {
     const before = await possessions();
     const send = async (value: unknown, { at, input }: { at: string; input: Fields }) => {
       // each from a network of its own, or the limits would answer for all that comes after the first

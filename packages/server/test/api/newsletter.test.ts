@@ -223,7 +223,7 @@ describe('links', () => {
 
 describe('providers', () => {
   const arrived = async (email: string) => {
-    await expect.poll(() => providers.subscribers.some((one) => one.email === email), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => providers.subscribers.some((one) => one.email === email)).toBe(true);
     return providers.subscribers.filter((one) => one.email === email);
   };
 

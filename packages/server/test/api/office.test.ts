@@ -218,7 +218,7 @@ test('the audit log says who did what, is chained, and shows what was changed af
   const { audit } = (await owner.ask('AUDIT', {})).data as { audit: { what: string; actor: string; object: string; after: unknown }[] };
   expect(audit.map(({ what }) => what)).toEqual(expect.arrayContaining(['team.invite', 'team.join', 'person.sign_in', 'team.end']));
   expect(audit.find(({ what }) => what === 'person.sign_in')?.actor).toBe('Ada Weber');
-  await expect.poll(() => sql(store.db, 'select from audit_entry where place is null'), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => sql(store.db, 'select from audit_entry where place is null')).toEqual([]);
   expect((await verifyAudit(store.db)).broken).toEqual([]);
   await expect(sql(store.db, "update audit_entry set actor = 'nobody'")).rejects.toThrow(/append-only/);
   await expect(sql(store.db, 'delete from audit_entry')).rejects.toThrow(/append-only/);
@@ -242,7 +242,7 @@ test('the last hash leaves by mail once a day, to the owners', async () => {
   await sql(store.db, 'delete from audit_anchor');
   await Promise.all([anchorAudit(store.db), anchorAudit(store.db)]);
   const [anchor] = await sql<{ hash: string }>(store.db, "select encode(hash, 'hex') as hash from audit_anchor");
-  await expect.poll(mailsToOwner, { timeout: 15_000 }).toContain(anchor?.hash);
+  await expect.poll(mailsToOwner).toContain(anchor?.hash);
   await owner.ask('changeProfile', { name: 'Ada Weber', locale: 'de' });
   await chainNewEntries(store.db);
   await anchorAudit(store.db);
@@ -269,7 +269,7 @@ test('owners are written to once a day while nothing is kept elsewhere, and not 
   await Promise.all([tell(), tell()]);
   await tell();
   expect(await told()).toHaveLength(1);
-  await expect.poll(mailsToOwner, { timeout: 15_000 }).toMatch(/Gesichert ist noch nichts[\s\S]*There is no room left/);
+  await expect.poll(mailsToOwner).toMatch(/Gesichert ist noch nichts[\s\S]*There is no room left/);
   await notes.kept(new Date(), new Date());
   await tell();
   expect(await told()).toHaveLength(1);

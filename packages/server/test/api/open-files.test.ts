@@ -34,7 +34,7 @@ test.each([
   ['never end their headers', head],
   ['never end their body', `${head}content-length: 100\r\n\r\n{`],
   ['ask once and stay', 'GET /server/health HTTP/1.1\r\nhost: shop.test:8080\r\n\r\n'],
-])('connections that %s keep neither a provider nor the database out', { timeout: 30_000 }, async (name, bytes) => {
+])('connections that %s keep neither a provider nor the database out', async (name, bytes) => {
   // the database has to be reached anew
   const others = 'pid <> pg_backend_pid() and datname = current_database()';
   await sql(database.db, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${others}`);

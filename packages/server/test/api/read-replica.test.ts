@@ -14,7 +14,7 @@ let event: StandingEvent;
 let productId: number;
 
 const TOKEN = 'the-token-of-the-operator';
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 const atReplica = async (text: string, values: unknown[] = []) => {
   const db = connectDb({ url: servers.replica.url, connectionsMax: 1 });
   try {
@@ -267,7 +267,7 @@ describe('what goes wrong at the replica is asked at the primary', () => {
       expect(pool.leftAlone()).toBe(null);
     };
     // a node may have written since; for longer than that nothing moves
-    await vi.waitFor(reads, { timeout: 5_000, interval: 20 });
+    await vi.waitFor(reads, { timeout: 30_000, interval: 20 });
   });
 
   test('a replica of another primary, which has come further', async () => {

@@ -50,7 +50,7 @@ afterEach(async () => {
 
 /** Of one network in the internet. */
 const PIECES_MAX = 10;
-const WAIT = { timeout: 10_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 const FOREVER = 100_000;
 const LATER = new Date('2099-01-01');
 let sales = 0;

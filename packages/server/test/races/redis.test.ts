@@ -13,7 +13,7 @@ let database: TestDatabase;
 let redis: TestRedis;
 const nodes: Node[] = [];
 const LIMIT = 10;
-const WAIT = { timeout: 20_000, interval: 100 };
+const WAIT = { timeout: 30_000, interval: 100 };
 const sale: NewSale = {
   key: 'rush',
   shopSlug: 'main',

@@ -263,7 +263,7 @@ async function stopAt(key: string): Promise<() => Promise<undefined>> {
   };
 }
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-const WAIT = { timeout: 20_000, interval: 5 };
+const WAIT = { timeout: 30_000, interval: 5 };
 
 test('a run of one person that grows above 500 euros waits for another', async () => {
   const event = await till.cast.standingEvent();

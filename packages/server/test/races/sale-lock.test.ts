@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 let database: TestDatabase;
 let sale: Sale;
 const SHOPPERS = 3;
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -13,7 +13,7 @@ const ROOM = '/server/queue/main/rush';
 const SHOPPERS = 5;
 const PEOPLE = 100;
 const CALLED = 60;
-const WAIT = { timeout: 20_000, interval: 100 };
+const WAIT = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -74,7 +74,7 @@ test('whoever is let in before, while and after visits come has one, and nobody 
   await db.transaction(async (tx) => {
     expect(await admitAsBefore(tx, underWay, gate?.id ?? 0)).toBe(true);
     migrated = migrate(database.url);
-    await vi.waitFor(async () => expect(await isMigrationWaiting()).toBe(true), { timeout: 15_000, interval: 20 });
+    await vi.waitFor(async () => expect(await isMigrationWaiting()).toBe(true), { timeout: 30_000, interval: 20 });
     waited = admit(waiting);
   });
   expect(await migrated).toContain(VISITS);

@@ -7,7 +7,7 @@ test('a large map is packed beside, and is the same map; a small one is left alo
   const findPacked = createMapPacker();
   const large = Buffer.from(JSON.stringify({ seats: randomBytes(150_000).toString('hex') }));
   expect(findPacked(large)).toBeUndefined();
-  await vi.waitFor(() => expect(findPacked(Buffer.from(large))).toBeDefined(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(findPacked(Buffer.from(large))).toBeDefined(), { timeout: 30_000 });
   expect(brotliDecompressSync(findPacked(large)!)).toEqual(large);
   expect(findPacked(Buffer.from('{}'))).toBeUndefined();
 }, 20_000);
