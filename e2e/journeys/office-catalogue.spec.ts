@@ -188,6 +188,27 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   expect((await page.request.get(`/events/${slug}`)).status()).toBe(404);
 });
 
+test('what was typed a moment before it is published is looked at first', { tag: '@phone' }, async ({ shop, office }) => {
+  const { page } = shop;
+  const t = texts[office.language];
+  await office.comeIn('hasty');
+  await page.goto('/office/events/_new?copy=dlk-koeln');
+  await page.getByLabel(t.day, { exact: true }).fill('2031-05-05');
+  await page.locator('summary').filter({ hasText: t.costs }).first().press('Enter');
+  const sent = shop.countSent('saveEntry');
+  await page
+    .getByLabel(t.price)
+    .first()
+    .evaluate((field, publish) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'abc');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      Array.from(document.querySelectorAll('button'), (button) => button.textContent === publish && button.click());
+    }, t.publish);
+  await expect(page.getByRole('link', { name: t.link })).toBeFocused();
+  await expect(page.getByText(t.wrong).first()).toBeVisible();
+  expect(sent()).toBe(0);
+});
+
 test('fewer places than are sold are refused in the list, at their field, and no draft is left behind', async ({ shop, office }) => {
   const { page } = shop;
   const { dialog, button } = office;

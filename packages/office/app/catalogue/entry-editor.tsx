@@ -67,13 +67,16 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const fields = useMemo(() => fieldsOfKind(kind), [kind]);
   const top = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
-  // to what is wrong, each a link to its field
+  const checked = useDeferredValue(content);
+  const isLookedAt = checked === content;
+  const refusalsTold = useRef(0);
+  // to what is wrong, each a link to its field, once all that was typed has been looked at
   useEffect(() => {
-    if (refusals === 0) return;
+    if (refusals === refusalsTold.current || !isLookedAt) return;
+    refusalsTold.current = refusals;
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.querySelector<HTMLElement>('a[href^="#"]')?.focus({ preventScroll: true });
-  }, [refusals]);
-  const checked = useDeferredValue(content);
+  }, [refusals, isLookedAt]);
   const { problems, notes } = useMemo(() => checkContent(kind, checked), [kind, checked]);
   const save = useSaveEntry(loaded);
   const isChanged =
@@ -89,7 +92,9 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const store = async (thenPublish: boolean) => {
     setChecked(true);
     const name = loaded.slug ?? slugOfContent(kind, content);
-    const done = await save.store(name, fromForm(kind, content), { thenPublish, hasProblems: problems.length > 0 });
+    // what was typed just now may not have been looked at
+    const hasProblems = checkContent(kind, content).problems.length > 0;
+    const done = await save.store(name, fromForm(kind, content), { thenPublish, hasProblems });
     if (!done) {
       // where the page stands in the place of the form, what is wrong is not seen
       if (!isWide()) showPage(false);
