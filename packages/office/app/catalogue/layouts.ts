@@ -151,8 +151,8 @@ const facts: Readonly<Record<string, readonly string[]>> = {
 };
 export const factsIn = (way: readonly string[]): readonly string[] | undefined => facts[way.join('.')];
 
-/** Parts that most people leave as they are. */
-const rare: ReadonlySet<PartName> = new Set(['sale', 'seller', 'afterSale', 'law', 'rest']);
+/** Parts that most people leave as they are; what the law asks for is not among them. */
+const rare: ReadonlySet<PartName> = new Set(['sale', 'seller', 'afterSale', 'rest']);
 export const isRare = (name: PartName): boolean => rare.has(name);
 
 /** What people never need to fill in: it is made of what they write. */
