@@ -197,6 +197,8 @@ test('a page is written anew, and a series of events is published as one draft @
   await page.getByRole('button', { name: 'Add weekly' }).press('Enter');
   await page.getByRole('button', { name: '3 events into a draft' }).press('Enter');
   await page.waitForURL(/\/office\/changes\/\d+$/);
+  // the form before has such a button too
+  await expect(page.getByRole('heading', { level: 2, name: /^Event: / })).toHaveCount(3);
   await office.button('Publish').press('Enter');
   await office.dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
