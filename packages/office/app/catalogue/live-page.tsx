@@ -22,7 +22,8 @@ type Props = {
   id: string;
   loaded: LoadedEntry;
   page: PageOfEntry | undefined;
-  /** Something is written that is not saved. */ isChanged: boolean;
+  /** Something is written that is not saved. */
+  isChanged: boolean;
 };
 
 /** The real page of an entry, with the draft it is in, beside its form: made anew when the draft was saved. */
@@ -102,7 +103,8 @@ function Choice<T extends string>({ label, options, value, onChoose }: ChoicePro
 
 type FrameProps = {
   draftId: string | undefined;
-  /** Changes with each save. */ edition: string;
+  /** Changes with each save. */
+  edition: string;
   to: string;
   language: Locale;
   width: number;

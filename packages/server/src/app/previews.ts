@@ -61,7 +61,8 @@ export type PreviewDeps = {
   links: SignedIds;
   secure: boolean;
   shops: Pick<Shops, 'all'>;
-  /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
+  /** Where visitors reach the main shop. */
+  storeAddress: () => Promise<URL>;
   /** Made when somebody looks for the first time: pages and queries that read from the stage and keep nothing. */
   open: () => { answerPage: Answer; answerGraphQL: Answer; /** Forgets what the one before has read. */ begin: () => void };
 };

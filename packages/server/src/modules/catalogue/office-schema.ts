@@ -30,7 +30,8 @@ import { registerSeatMapOffice } from './seat-maps/office-schema.ts';
 export type CatalogueOffice = {
   db: Db;
   previewLinks: SignedIds;
-  /** Where visitors reach the main shop. */ storeAddress: () => Promise<URL>;
+  /** Where visitors reach the main shop. */
+  storeAddress: () => Promise<URL>;
   hosts: { isOfficeApart: boolean };
 };
 
