@@ -100,7 +100,7 @@ beforeAll(async () => {
   await note('3 kept last');
   await keeper.keep();
   await note('4 after all');
-}, 60_000);
+});
 afterAll(async () => {
   await keeper.close();
   await db.close();
@@ -163,7 +163,7 @@ describe('a store is brought back', () => {
   });
 });
 
-test('a drill says what would have been lost, and leaves nothing', { timeout: 120_000 }, async () => {
+test('a drill says what would have been lost, and leaves nothing', async () => {
   const stripe = await startStripeEmulator();
   const { host, port, secretKey } = stripe;
   const client = createStripeClient({ host, port, protocol: 'http', apiKey: secretKey, webhookSecret: 'whsec' });
@@ -362,4 +362,4 @@ test('what was given back after all that is kept, a store that is brought back b
     await restored.stop();
     await till.close();
   }
-}, 60_000);
+});

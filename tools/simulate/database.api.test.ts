@@ -19,7 +19,7 @@ beforeAll(async () => {
   const postgres = await startEmbeddedPostgres(world, FLAGS);
   await asked(postgres.url, 'create table told (number int primary key, more text)');
   await postgres.stop();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 for (const how of ['killed', 'cut off'] as const) {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { isAlive } from '../../packages/server/test/is-alive.ts';
 import { readPostmaster } from '../../packages/server/test/own-postgres.ts';
+import { WAIT } from '../../packages/server/test/wait.ts';
 
 // A whole store of two nodes and a worker, whose processes end one after the other.
-const WAIT = { timeout: 60_000, interval: 50 };
 let folder: string;
 let store: ChildProcess;
 let url: string;
@@ -31,19 +31,19 @@ beforeAll(async () => {
     if (pid !== undefined) nodes.push(Number(pid));
   });
   await vi.waitUntil(() => nodes.length === PROCESSES, WAIT);
-}, 90_000);
+});
 afterAll(async () => {
   store.kill('SIGTERM');
   if (store.exitCode === null) await once(store, 'exit');
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-}, 60_000);
+});
 
 const ready = () =>
   fetch(`${url}/server/ready`).then(
     ({ status }) => status,
     () => 0,
   );
-const isReady = () => vi.waitFor(async () => expect(await ready()).toBe(200), WAIT);
+const isReady = async () => await expect.poll(ready).toBe(200);
 
 test.each([
   ['a node', 'SIGTERM', 0],
@@ -52,7 +52,7 @@ test.each([
 ] as const)('%s that ends by %s is followed by another', async (_name, signal, number) => {
   const before = nodes.length;
   process.kill(nodes[number]!, signal);
-  await vi.waitFor(() => expect(nodes).toHaveLength(before + 1), WAIT);
+  await expect.poll(() => nodes).toHaveLength(before + 1);
   expect(nodes.filter(isAlive)).toHaveLength(PROCESSES);
   await isReady();
 });
@@ -61,11 +61,11 @@ test('a database that is killed is there again, and the store goes on', async ()
   await isReady();
   const before = [readPostmaster(folder), ...nodes.filter(isAlive)];
   process.kill(before[0]!, 'SIGKILL');
-  await vi.waitFor(() => expect(readPostmaster(folder)).not.toBe(before[0]), WAIT);
+  await expect.poll(() => readPostmaster(folder)).not.toBe(before[0]);
   await isReady();
   // and both at once
   process.kill(readPostmaster(folder), 'SIGKILL');
   for (const node of nodes.filter(isAlive)) process.kill(node, 'SIGKILL');
-  await vi.waitFor(() => expect(nodes.filter((node) => isAlive(node) && !before.includes(node))).toHaveLength(PROCESSES), WAIT);
+  await expect.poll(() => nodes.filter((node) => isAlive(node) && !before.includes(node))).toHaveLength(PROCESSES);
   await isReady();
-}, 120_000);
+});

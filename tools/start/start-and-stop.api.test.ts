@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { isAlive } from '../../packages/server/test/is-alive.ts';
 import { readPostmaster } from '../../packages/server/test/own-postgres.ts';
+import { WAIT } from '../../packages/server/test/wait.ts';
 
-const WAIT = { timeout: 60_000, interval: 5 };
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'frontrow-stop-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -33,7 +33,7 @@ test('a start that is told to end takes its database along', async () => {
   store.kill('SIGTERM');
   expect(await end()).toEqual({ code: 0, said: '' });
   expect(isAlive(postmaster)).toBe(false);
-}, 90_000);
+});
 
 test('the database takes as many connections as all nodes may open, and those of commands', async () => {
   const { store, end } = await start({ DATABASE_CONNECTIONS_MAX: '100' });
@@ -43,7 +43,7 @@ test('the database takes as many connections as all nodes may open, and those of
   expect(told.match(/max_connections=\d+/g)?.at(-1)).toBe('max_connections=380');
   store.kill('SIGTERM');
   expect(await end()).toEqual({ code: 0, said: '' });
-}, 90_000);
+});
 
 test('an emulator that ends is followed by another, at the same port, and takes nothing else along', async () => {
   const { store, log, end } = await start();
@@ -60,7 +60,7 @@ test('an emulator that ends is followed by another, at the same port, and takes 
     code: 0,
     said: expect.stringMatching(/^sandbox\/mailbox\/main\.ts ended \(SIGKILL\); another is started\.\n$/),
   });
-}, 90_000);
+});
 
 const emulatorsOf = (pid: number): [pid: number, args: string][] =>
   execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -81,30 +81,26 @@ test('a store whose terminal is closed stops all it has started', async () => {
   store.kill('SIGINT');
   expect((await end()).code).toBe(0);
   expect(isAlive(postmaster)).toBe(false);
-}, 90_000);
+});
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a store whose npm ends by %s ends with all it has started',
-  async (signal) => {
-    const script = `${process.execPath} ${join(import.meta.dirname, 'test-store.ts')}`;
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: script } }));
-    const npm = spawn('npm', ['start'], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await findFreePort()), DEMO: 'off' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    let log = '';
-    npm.stdout.on('data', (chunk: Buffer) => (log += chunk));
-    await vi.waitUntil(() => log.includes('Ctrl-C'), WAIT);
-    const postmaster = readPostmaster(folder);
-    const starter = Number(readFileSync(join(folder, 'store.lock'), 'utf8').split(' ')[0]);
-    const started = [starter, postmaster, ...childrenOf(starter)];
-    expect(started.length).toBeGreaterThan(5);
-    npm.kill(signal);
-    await vi.waitUntil(() => !started.some(isAlive), WAIT);
-  },
-  120_000,
-);
+test.each(['SIGTERM', 'SIGKILL'] as const)('a store whose npm ends by %s ends with all it has started', async (signal) => {
+  const script = `${process.execPath} ${join(import.meta.dirname, 'test-store.ts')}`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: script } }));
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await findFreePort()), DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let log = '';
+  npm.stdout.on('data', (chunk: Buffer) => (log += chunk));
+  await vi.waitUntil(() => log.includes('Ctrl-C'), WAIT);
+  const postmaster = readPostmaster(folder);
+  const starter = Number(readFileSync(join(folder, 'store.lock'), 'utf8').split(' ')[0]);
+  const started = [starter, postmaster, ...childrenOf(starter)];
+  expect(started.length).toBeGreaterThan(5);
+  npm.kill(signal);
+  await vi.waitUntil(() => !started.some(isAlive), WAIT);
+});
 
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -122,7 +118,7 @@ test('a start beside a forgotten one says which process that is', async () => {
   });
   store.kill('SIGTERM');
   expect((await end()).code).toBe(0);
-}, 120_000);
+});
 
 test('what cannot be listened at is one line', async () => {
   const refused = async (environment: Record<string, string>) => (await start(environment)).end();
@@ -136,7 +132,7 @@ test('what cannot be listened at is one line', async () => {
   const { port } = server.address() as AddressInfo;
   expect(await refused({ PORT: String(port) })).toEqual({ code: 1, said: `Port ${port} is in use. Choose another by PORT.\n` });
   server.close();
-}, 60_000);
+});
 
 test('a program of the start ends with it, also where that is killed', async () => {
   const [parent, child, sign] = ['parent.ts', 'child.ts', 'sign'].map((name) => join(folder, name)) as [string, string, string];
@@ -158,4 +154,4 @@ test('a program of the start ends with it, also where that is killed', async () 
   expect(isAlive(pid)).toBe(true);
   killed.kill('SIGKILL');
   await vi.waitUntil(() => !isAlive(pid), WAIT);
-}, 60_000);
+});

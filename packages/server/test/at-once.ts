@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Db } from '../src/platform/db/index.ts';
 import { sql } from './cast.ts';
 
@@ -14,7 +14,7 @@ export async function atOnce<Work extends readonly (() => Promise<unknown>)[]>(
     const begun: Promise<unknown>[] = [];
     for (const work of works) {
       begun.push(work());
-      await vi.waitFor(async () => expect(await sql(db, waiting)).toHaveLength(begun.length), { timeout: 30_000 });
+      await expect.poll(() => sql(db, waiting)).toHaveLength(begun.length);
     }
     return { begun };
   });

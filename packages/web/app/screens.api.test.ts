@@ -130,7 +130,7 @@ async function findPages(port: number): Promise<string[]> {
   return [...new Set([...kinds.flatMap((hrefs = []) => hrefs.slice(0, PER_KIND)), ...nameless])];
 }
 
-test('every page of the demo takes at most five statements, and none once it is kept', { timeout: 300_000 }, async () => {
+test('every page of the demo takes at most five statements, and none once it is kept', async () => {
   const demo = await startDemo();
   const counting = countStatements();
   try {

@@ -208,7 +208,7 @@ test('what belongs to another document is loaded as one', async () => {
 
 test('a page that was left for another document waits for nothing when one is back', async () => {
   void router.navigate('/elsewhere');
-  await vi.waitFor(() => expect(left).toHaveLength(1));
+  await expect.poll(() => left).toHaveLength(1);
   expect(shown()).toMatchObject({ id: 'home', state: 'loading' });
   showAgain();
   expect(shown()).toMatchObject({ path: '/', id: 'home', state: 'idle' });
@@ -222,7 +222,7 @@ test('two slashes lead to no other host', async () => {
 test('code that cannot be fetched comes with a document', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   void router.navigate('/gone');
-  await vi.waitFor(() => expect(left).toEqual([`assign ${ORIGIN}/gone`]));
+  await expect.poll(() => left).toEqual([`assign ${ORIGIN}/gone`]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
   expect(shown()).toMatchObject({ id: 'home', state: 'loading' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { openDispute } from '../../../../sandbox/paypal/disputes.ts';
 import { approve } from '../../../../sandbox/paypal/store.ts';
@@ -274,7 +274,7 @@ describe('of a payment that the copy does not have', () => {
       await sql(tx, 'select from unmatched_money for update');
       const asking = [1, 2].map(() => askAfterRestore(till.db, till.server.deps.providers, till.server.booking));
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(2));
+      await expect.poll(() => sql(till.db, waiting)).toHaveLength(2);
       return { asking };
     });
     await Promise.all(both.asking);

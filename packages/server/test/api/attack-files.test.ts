@@ -99,7 +99,7 @@ describe('read, or refused with a reason', () => {
     beforeAll(() => void (made = makeFolder(files)));
     afterAll(() => made.drop());
 
-    test('with a file in it that is bent', { timeout: 120_000 }, async () => {
+    test('with a file in it that is bent', async () => {
       const next = dice(SEED);
       const names = Object.keys(files).filter((name) => /\.(yaml|md|json)$/.test(name));
       expect(names.length).toBeGreaterThan(8);

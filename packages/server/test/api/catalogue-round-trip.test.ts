@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { problems } = await importCatalogue({ db: store.db, folder: demo, ...here, now });
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
-}, 120_000);
+});
 afterAll(async () => {
   await store.stop();
   space.drop();
@@ -228,4 +228,4 @@ test('the demo, changed in the office in every kind of entry, is the same export
   expect([...again.content.keys()]).toEqual([...changed.content.keys()]);
   for (const [name, bytes] of changed.content) expect([name, again.content.get(name)]).toEqual([name, bytes]);
   await elsewhere.drop();
-}, 180_000);
+});

@@ -3,9 +3,9 @@ import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
+import { WAIT } from '../wait.ts';
 
 const TOKEN = 'a-token-of-the-operator';
-const WAIT = { timeout: 30_000, interval: 50 };
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore({ config: { operatorToken: TOKEN, logRequests: true } });
@@ -57,7 +57,7 @@ test('metrics, readiness and a line for each request, without what is nobody’s
   // whoever is sent to wait met no error
   expect(text).toMatch(/^frontrow_sent_to_wait_total 0$/m);
   const add = { input: { requests: [{ productVariantId: '1', amount: 1 }] } };
-  await vi.waitFor(async () => expect((await store.graphql('addItems', add)).status).toBe(503), WAIT);
+  await expect.poll(async () => (await store.graphql('addItems', add)).status).toBe(503);
   expect((await store.get('/server/metrics', as(TOKEN))).text).toMatch(/^frontrow_sent_to_wait_total [1-9]/m);
   const cockpit = (await store.get('/server/cockpit', as(TOKEN))).text;
   expect(/data-figure="node errors[^>]*>(\d+)</.exec(cockpit)?.[1]).toBe('0');

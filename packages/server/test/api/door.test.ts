@@ -11,6 +11,7 @@ import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
+import { WAIT } from '../wait.ts';
 
 type Ticket = { id: number; publicId: string; number: string; code: string };
 type Sent = { id: string; code: string; ageMs: number; letIn: boolean; direction?: 'in' | 'out' };
@@ -380,7 +381,7 @@ describe('a ticket with a rule', () => {
       }),
       { numRuns: 8 },
     );
-  }, 30_000);
+  });
 
   test('an exit that is told late makes right what looked wrong', async () => {
     await rule({ perDay: 1, reentry: true });
@@ -446,7 +447,7 @@ describe('a ticket with a rule', () => {
       ),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   test.each<[string, EntryRule | null, number]>([
     ['once', null, 1],
@@ -559,14 +560,11 @@ describe('the list', () => {
 
   /** While any transaction of the whole server is open, of other databases too, a cursor stays before it. */
   const cursorOfNow = () =>
-    vi.waitFor(
-      async () => {
-        const { cursor } = await list(north);
-        expect(await list(north, { since: cursor })).toMatchObject({ isWhole: false, tickets: [] });
-        return cursor;
-      },
-      { timeout: 30_000 },
-    );
+    vi.waitFor(async () => {
+      const { cursor } = await list(north);
+      expect(await list(north, { since: cursor })).toMatchObject({ isWhole: false, tickets: [] });
+      return cursor;
+    }, WAIT);
 
   test('of what has changed since has that and no more', async () => {
     const [still, sold, dead] = [await ticket(), await ticket(), await ticket()];
@@ -753,4 +751,4 @@ test('a list of 25,000 tickets comes whole, with what it needs and no more', asy
   const { tickets } = await list(north);
   expect(tickets).toHaveLength(25_000);
   expect(new Set(tickets.map(([publicId]) => publicId)).size).toBe(25_000);
-}, 60_000);
+});

@@ -6,8 +6,8 @@ import { createByteCache } from '../../src/platform/http/byte-cache.ts';
 import { networkOf } from '../../src/platform/http/network.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
+import { WAIT } from '../wait.ts';
 
-const WAIT = { timeout: 30_000, interval: 20 };
 let store: TestStore;
 beforeAll(async () => void (store = await startTestStore()));
 afterAll(() => store.stop());

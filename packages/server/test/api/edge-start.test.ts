@@ -269,5 +269,5 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/is damaged \(PG_VERSION is missing\)\. Bring it back/);
     expect(existsSync(control)).toBe(true);
     // seven starts of a database, on a machine that may be busy
-  }, 120_000);
+  });
 });

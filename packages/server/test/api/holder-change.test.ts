@@ -5,6 +5,7 @@ import { systemIds } from '../../src/platform/ids.ts';
 import { atOnce } from '../at-once.ts';
 import { sql } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
+import { WAIT } from '../wait.ts';
 
 let store: StoreWithMailbox;
 let eventId: number;
@@ -218,13 +219,10 @@ test('who has the order gives a ticket another name at once: one that no other h
   expect(answers.map((answer) => answer.code ?? 'done').filter((code) => code !== 'TOO_MANY_ATTEMPTS')).toEqual(['done']);
   expect(await changesOf(own)).toMatchObject([{ old: expect.stringContaining('Old'), done: true }]);
   expect(await nameOf(own)).toContain('Weber');
-  await vi.waitFor(
-    async () => {
-      const mails = await store.mailbox.mailsTo('a@example.org');
-      expect(mails.filter(({ subject }) => subject === 'Neuer Name auf deinem Ticket: Concert')).toHaveLength(1);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  await vi.waitFor(async () => {
+    const mails = await store.mailbox.mailsTo('a@example.org');
+    expect(mails.filter(({ subject }) => subject === 'Neuer Name auf deinem Ticket: Concert')).toHaveLength(1);
+  }, WAIT);
 
   await sql(store.db, "update event set personalization_requirement = 'group_personalization_required' where id = $1", [eventId]);
   await sql(store.db, "update personalization_change set effective_at = effective_at - interval '25 hours' where effective_at is not null");
@@ -269,11 +267,8 @@ test('an event that has a name in German only is named in English mails too', as
   await sql(store.db, `update orders set locale = 'en', email = 'en@example.org' where id = $1`, [orderId]);
   await ask(await newTicket());
   // another mail of the order may still have been on its way when it became English
-  await vi.waitFor(
-    async () => {
-      const mails = await store.mailbox.mailsTo('en@example.org');
-      expect(mails.map(({ subject }) => subject)).toContain('New details for your ticket: Konzert');
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  await vi.waitFor(async () => {
+    const mails = await store.mailbox.mailsTo('en@example.org');
+    expect(mails.map(({ subject }) => subject)).toContain('New details for your ticket: Konzert');
+  }, WAIT);
 });

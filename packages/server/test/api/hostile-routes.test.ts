@@ -116,7 +116,7 @@ const possessions = () =>
   );
 
 describe('whatever is posted, the answer is a refusal or what was asked for', () => {
-  test.each(POSTED)('$path', { timeout: 120_000 }, async ({ path, good, headers = {} }) => {
+  test.each(POSTED)('$path', async ({ path, good, headers = {} }) => {
     // a cart that may be paid, so that what is wrong is found by the field and not by its absence
     const { cookie } = await visitor();
     const all = { ...headers, cookie: [cookie, headers['cookie']].filter(Boolean).join('; ') };

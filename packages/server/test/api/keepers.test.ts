@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
@@ -106,8 +106,5 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 test.each(Object.entries(kept))('%s: what is old is taken away, what is younger stays', async (_, { number }) => {
-  await vi.waitFor(
-    async () => expect(await sql(store.db, `select * from (select ${number}) n (number)`)).toEqual([{ number: YOUNG }]),
-    20_000,
-  );
+  await expect.poll(() => sql(store.db, `select * from (select ${number}) n (number)`)).toEqual([{ number: YOUNG }]);
 });

@@ -333,7 +333,7 @@ test('a drawn map goes out and comes back the same, byte for byte', async () => 
   first.drop();
 });
 
-test('a stadium of 60,000 seats is drawn, published and drawn on through the same doors', { timeout: 90_000 }, async () => {
+test('a stadium of 60,000 seats is drawn, published and drawn on through the same doors', async () => {
   const drawing = openDrawing(generateSeatMap('stadium'));
   const saved = await save('stadion', drawing, { baseVersion: null, venue: 'werk-leipzig' });
   expect(await publish(saved.changeSet)).toMatchObject({ changeSet: { state: 'published' } });

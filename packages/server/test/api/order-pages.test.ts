@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as GraphQL from 'graphql';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCheckout } from '../../src/modules/checkout/schema.ts';
 import { registerSoldEvent } from '../../src/modules/orders/index.ts';
 import { registerOrders } from '../../src/modules/orders/schema.ts';
@@ -243,7 +243,7 @@ test.each([
     await sql(tx, 'lock table ticket_document in exclusive mode');
     const getting = get();
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(1), 20_000);
+    await expect.poll(() => sql(till.db, waiting)).toHaveLength(1);
     await change(ticket?.id ?? 0);
     return { getting };
   });

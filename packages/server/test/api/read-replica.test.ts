@@ -6,6 +6,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { sql, type Cast, type StandingEvent } from '../cast.ts';
 import { startReplicated } from '../replica.ts';
 import { startTestStore, type TestStore } from '../store.ts';
+import { WAIT } from '../wait.ts';
 
 // A store whose reads of the catalogue go to a streaming replica.
 let servers: Awaited<ReturnType<typeof startReplicated>>;
@@ -14,7 +15,6 @@ let event: StandingEvent;
 let productId: number;
 
 const TOKEN = 'the-token-of-the-operator';
-const WAIT = { timeout: 30_000, interval: 20 };
 const atReplica = async (text: string, values: unknown[] = []) => {
   const db = connectDb({ url: servers.replica.url, connectionsMax: 1 });
   try {
@@ -35,11 +35,11 @@ beforeAll(async () => {
     config: { databaseReadUrl: servers.replica.url, operatorToken: TOKEN },
     seed,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await store.stop();
   await servers.stop();
-}, 60_000);
+});
 
 const namesOf = async (first: number): Promise<string[]> => {
   const { status, data } = await store.graphql('EVENTS', { first, countryCode: 'de' });
@@ -124,17 +124,14 @@ describe('a replica that is held back', () => {
 
   test('shows nobody the old version once the new one is announced', async () => {
     await publish('Before');
-    await vi.waitFor(async () => expect(await namesNow()).toContain('Before'), WAIT);
+    await expect.poll(namesNow).toContain('Before');
     await untilUsed();
     await namesKept();
     await atReplica('select pg_wal_replay_pause()');
-    await vi.waitFor(
-      async () => expect(await atReplica('select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]),
-      WAIT,
-    );
+    await expect.poll(() => atReplica('select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]);
     expect(await namesKept()).toEqual(['Before']);
     await publish('After');
-    await vi.waitFor(async () => expect(await namesKept()).toEqual(['After']), WAIT);
+    await expect.poll(namesKept).toEqual(['After']);
     for (let times = 0; times < 5; times++) expect(await namesNow()).toEqual(['After']);
     expect(await ready()).toBe('ready\nreplica: behind');
     expect((await readsBy()).isUsed).toBe(false);
@@ -150,17 +147,14 @@ describe('a replica that is held back', () => {
   test('is also too old for what changes without a new version', async () => {
     await untilUsed();
     await atReplica('select pg_wal_replay_pause()');
-    await vi.waitFor(
-      async () => expect(await atReplica('select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]),
-      WAIT,
-    );
+    await expect.poll(() => atReplica('select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]);
     await sql(
       store.db,
       `with done as (update event set name = '{"de":"Later"}', descriptive_name = '{"de":"Later"}' where id = $1)
       select pg_notify('catalogue', '')`,
       [event.id],
     );
-    await vi.waitFor(async () => expect(await namesKept()).toEqual(['Later']), WAIT);
+    await expect.poll(namesKept).toEqual(['Later']);
     expect(await namesNow()).toEqual(['Later']);
   });
 });
@@ -172,7 +166,7 @@ test('where the replica is killed the primary answers, and nobody has an error',
   expect(await ready()).toBe('ready\nreplica: away');
   await servers.replica.start();
   await untilUsed();
-}, 60_000);
+});
 
 describe('what goes wrong at the replica is asked at the primary', () => {
   const none = statement('create table awaited (n int not null)');
@@ -267,7 +261,7 @@ describe('what goes wrong at the replica is asked at the primary', () => {
       expect(pool.leftAlone()).toBe(null);
     };
     // a node may have written since; for longer than that nothing moves
-    await vi.waitFor(reads, { timeout: 30_000, interval: 20 });
+    await vi.waitFor(reads, WAIT);
   });
 
   test('a replica of another primary, which has come further', async () => {

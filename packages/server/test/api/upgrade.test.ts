@@ -120,7 +120,7 @@ function findLost(before: Map<string, Row[]>, after: Map<string, Row[]>): string
 const differing = (before: Row, after: Row): string[] =>
   Object.keys(before).filter((column) => before[column] !== null && JSON.stringify(before[column]) !== JSON.stringify(after[column]));
 
-test('no migration loses a row, or what one says', { timeout: 300_000 }, async () => {
+test('no migration loses a row, or what one says', async () => {
   let before = await everything();
   expect([...before.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(45);
   const lost: Record<string, string[]> = {};

@@ -7,6 +7,7 @@ import { addClass, openSale, setSale, turnSale, type NewSale } from '../../src/m
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { startTestStore, type Answer, type TestStore } from '../store.ts';
+import { WAIT } from '../wait.ts';
 
 let store: TestStore;
 let event: StandingEvent;
@@ -50,7 +51,6 @@ afterEach(async () => {
 
 /** Of one network in the internet. */
 const PIECES_MAX = 10;
-const WAIT = { timeout: 30_000, interval: 50 };
 const FOREVER = 100_000;
 const LATER = new Date('2099-01-01');
 let sales = 0;
@@ -70,7 +70,7 @@ async function open(changes: Partial<NewSale> = {}): Promise<string> {
     ...changes,
   });
   expect(made).toBeTypeOf('number');
-  await vi.waitFor(async () => expect((await documentOf(key)).lanes).toBeDefined(), WAIT);
+  await expect.poll(async () => (await documentOf(key)).lanes).toBeDefined();
   return key;
 }
 type Lane = { class: number; issued: number; drawn: number | null; serving: number; seed: string | null; seedHash: string };
@@ -119,7 +119,7 @@ const codeOf = (answer: { errors?: { extensions?: { code?: string } }[] }) => an
 async function goIn(key: string): Promise<Visitor> {
   const who = visitor();
   expect((await who.post(key, 'join')).status).toBe(200);
-  await vi.waitFor(async () => expect(await who.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  await expect.poll(() => who.post(key, 'enter')).toMatchObject({ status: 200 });
   return who;
 }
 
@@ -154,7 +154,7 @@ test('who was let in buys, who was not waits; other events are sold as ever', as
   expect((await second.ask('session', {})).data.session).toMatchObject({ waitingIndex: 1, catalogWaitingIndex: null });
   expect(await second.post(key, 'enter')).toMatchObject({ status: 409, refusal: 'NOT_YET' });
   await first.post(key, 'leave');
-  await vi.waitFor(async () => expect((await second.ask('session', {})).data.session.waitingIndex).toBe(-1), WAIT);
+  await expect.poll(async () => (await second.ask('session', {})).data.session.waitingIndex).toBe(-1);
   expect((await second.post(key, 'enter')).status).toBe(200);
   expect(codeOf(await add(first, event.variantId))).toBe('WAITING_ROOM');
 });
@@ -172,9 +172,9 @@ test('a ticket from fan to fan waits like every other of its event', async () =>
 test('the page of an event names its room from when it is planned until it is closed', async () => {
   const room = async () => (await store.graphql('EVENT', { event_id: slug, countryCode: 'de' })).data.event.waitingRoom;
   const key = await open({ opensAt: LATER });
-  await vi.waitFor(async () => expect(await room()).toEqual({ sale: key, opensAt: expect.stringMatching(/^2099-01-01/) }), WAIT);
+  await expect.poll(room).toEqual({ sale: key, opensAt: expect.stringMatching(/^2099-01-01/) });
   await turnSale(store.db, key, 'closed');
-  await vi.waitFor(async () => expect(await room()).toBeNull(), WAIT);
+  await expect.poll(room).toBeNull();
 });
 
 test('tickets that were in a cart before a planned room opened leave it for those who were let in', async () => {
@@ -189,11 +189,11 @@ test('tickets that were in a cart before a planned room opened leave it for thos
     return who.ask('PLACEORDER', { input: { cartVersion, email, shippingAddress, paymentMethod: 'stripe_checkout', termsAccepted: true } });
   };
   const key = await open({ opensAt: new Date() });
-  await vi.waitFor(async () => expect((await add(visitor(), event.variantId)).status).toBe(503), WAIT);
+  await expect.poll(async () => (await add(visitor(), event.variantId)).status).toBe(503);
   expect(codeOf(await order(holder))).toBe('WAITING_ROOM');
   expect((await order(stranger)).data.placeOrder).toMatchObject({ order: {} });
   expect((await holder.post(key, 'join')).status).toBe(200);
-  await vi.waitFor(async () => expect(await holder.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  await expect.poll(() => holder.post(key, 'enter')).toMatchObject({ status: 200 });
   expect((await order(holder)).data.placeOrder).toMatchObject({ order: {} });
 });
 
@@ -217,7 +217,7 @@ test('tickets that are forged, of another sale, old or used open nothing', async
     expect(await visitor({ [name]: value }).post(key, 'enter')).toMatchObject({ status: 403, refusal: 'TICKET_INVALID' });
   // a number that was never given out is not called either, though the signature were right
   expect(await visitor({ [name]: sign(`${saleId}.0.4000.${issuedAt}`) }).post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
-  await vi.waitFor(async () => expect(await honest.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  await expect.poll(() => honest.post(key, 'enter')).toMatchObject({ status: 200 });
   // whose answer was lost asks again, and is in
   honest.cookies.set(name, ticket);
   expect(await honest.post(key, 'enter')).toMatchObject({ status: 200 });
@@ -247,7 +247,7 @@ test('a ticket is given once; joins are limited by network; the puzzle holds rob
   expect((await solver.post(key, 'join', { work: `${puzzle}:${nonce}` })).status).toBe(200);
   expect((await visitor().post(key, 'join', { work: `${puzzle}:${nonce}` })).refusal).toBe('WORK_REQUIRED');
   await setSale(store.db, key, { workBits: 0, joinsPerNetwork: 3 });
-  await vi.waitFor(async () => expect(await visitor().post(key, 'join')).toMatchObject({ status: 429, refusal: 'TOO_MANY' }), WAIT);
+  await expect.poll(() => visitor().post(key, 'join')).toMatchObject({ status: 429, refusal: 'TOO_MANY' });
 });
 
 test('who comes before the start is drawn by lot, and everybody can check it', async () => {
@@ -256,13 +256,13 @@ test('who comes before the start is drawn by lot, and everybody can check it', a
   const joined = await Promise.all(early.map((one) => one.post(key, 'join')));
   expect(joined.map(({ number }) => number).sort((a, b) => a! - b!)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   expect(joined.every(({ place }) => place === null)).toBe(true);
-  await vi.waitFor(async () => expect((await documentOf(key)).lanes[0]?.issued).toBe(60), WAIT);
+  await expect.poll(async () => (await documentOf(key)).lanes[0]?.issued).toBe(60);
   const before = await documentOf(key);
   expect(before).toMatchObject({ phase: 'draw', lanes: [{ issued: 60, drawn: null, serving: 0, seed: null }] });
   expect(await early[0]!.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
 
   await sql(store.db, 'update on_sale_lane set starts_at = now() where sale_id = (select id from on_sale where key = $1)', [key]);
-  await vi.waitFor(async () => expect((await documentOf(key)).lanes[0]?.drawn).toBe(60), WAIT);
+  await expect.poll(async () => (await documentOf(key)).lanes[0]?.drawn).toBe(60);
   const [lane] = (await documentOf(key)).lanes;
   const seed = Buffer.from(lane!.seed!, 'hex');
   expect(createHash('sha256').update(seed).digest('hex')).toBe(before.lanes[0]!.seedHash);
@@ -271,7 +271,7 @@ test('who comes before the start is drawn by lot, and everybody can check it', a
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   const places: (number | undefined)[] = [];
   for (const one of early) {
-    await vi.waitFor(async () => expect((await one.post(key, 'join')).place).toBeTypeOf('number'), WAIT);
+    await expect.poll(async () => (await one.post(key, 'join')).place).toBeTypeOf('number');
     const { number, place } = await one.post(key, 'join');
     expect(byRank[place! - 1]!.number).toBe(number);
     places.push(place);
@@ -288,7 +288,7 @@ test('who comes before the start is drawn by lot, and everybody can check it', a
 test('holders of a code come first; a code is used as often as it says', async () => {
   const key = await open({ startsAt: LATER, shoppersMax: 1 });
   await addClass(store.db, systemIds, key, { class: 1, name: 'Fan club', startsAt: null, codes: ['Early-Bird'], usesMax: 1 });
-  await vi.waitFor(async () => expect((await documentOf(key)).lanes).toHaveLength(2), WAIT);
+  await expect.poll(async () => (await documentOf(key)).lanes).toHaveLength(2);
   const [fan, anybody] = [visitor(), visitor()];
   expect((await anybody.post(key, 'join')).status).toBe(200);
   expect(await fan.post(key, 'join', { code: 'nothing' })).toMatchObject({ status: 404, refusal: 'CODE_UNKNOWN' });
@@ -296,7 +296,7 @@ test('holders of a code come first; a code is used as often as it says', async (
   expect(await visitor().post(key, 'join', { code: 'early-bird' })).toMatchObject({ refusal: 'CODE_UNKNOWN' });
   const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => visitor().post(key, 'join', { code: `guess-${index}` })));
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
-  await vi.waitFor(async () => expect(await fan.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  await expect.poll(() => fan.post(key, 'enter')).toMatchObject({ status: 200 });
   expect(await anybody.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
 });
 
@@ -309,7 +309,7 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
   const [a, b] = [await goIn(key), await goIn(key)];
   const late = visitor();
   await late.post(key, 'join');
-  await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('spokenFor'), WAIT);
+  await expect.poll(async () => (await documentOf(key)).phase).toBe('spokenFor');
   expect(await late.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
   expect((await documentOf(key)).availability).toEqual([
     { name: { de: 'Category A', en: 'Category A (en)' }, level: 'many', fromMinor: 2000, toMinor: 3000 },
@@ -322,15 +322,15 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
     night.id,
     'sold at the door',
   ]);
-  await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('soldOut'), WAIT);
-  await vi.waitFor(async () => expect((await add(late, night.variantId)).data?.addItems.code).toBe('NOT_ENOUGH_ITEMS_AVAILABLE'), WAIT);
+  await expect.poll(async () => (await documentOf(key)).phase).toBe('soldOut');
+  await expect.poll(async () => (await add(late, night.variantId)).data?.addItems.code).toBe('NOT_ENOUGH_ITEMS_AVAILABLE');
 });
 
 test('a whole shop waits, but for what nobody may be kept from; who had a cart is in', async () => {
   const shopper = visitor();
   await add(shopper);
   const key = await open({ eventSlug: null, shoppersMax: 1 });
-  await vi.waitFor(async () => expect((await add()).status).toBe(503), WAIT);
+  await expect.poll(async () => (await add()).status).toBe(503);
   expect((await add(shopper)).status).toBe(200);
   const stranger = visitor();
   expect((await stranger.ask('heartbeat', { input: {} })).status).toBe(200);
@@ -338,7 +338,7 @@ test('a whole shop waits, but for what nobody may be kept from; who had a cart i
   await stranger.post(key, 'join');
   expect((await stranger.ask('session', {})).data.session).toMatchObject({ waitingIndex: null, catalogWaitingIndex: 1 });
   await turnSale(store.db, key, 'paused');
-  await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('paused'), WAIT);
+  await expect.poll(async () => (await documentOf(key)).phase).toBe('paused');
 });
 
 test('of each change it is decided whether it waits', () => {

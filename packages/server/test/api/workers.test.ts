@@ -57,7 +57,7 @@ test('a node that only serves leaves the mails to a process that only works, whi
   try {
     expect(await ofWorker.mailsTo('owner-', MAILS)).toHaveLength(MAILS);
     // both call the providers in the same name
-    await expect.poll(perSecond, { timeout: 15_000 }).toBeCloseTo(alone / 2, -1);
+    await expect.poll(perSecond).toBeCloseTo(alone / 2, -1);
   } finally {
     await worker.stop();
   }

@@ -161,27 +161,23 @@ async function buy(
   return order;
 }
 
-test.each(kills)(
-  '$method killed at $point: one order, money matched, tickets exactly when paid',
-  async ({ method, point }) => {
-    deaths = 0;
-    const scenario = scenarioOf(point);
-    const event = await till.cast.seatedEvent({ seats: 2 });
-    victim = await startServer(point);
-    useServer(victim);
-    const order = await buy({ method, point }, event, scenario);
-    for (let round = 0; round < 3; round++) await ask('work');
+test.each(kills)('$method killed at $point: one order, money matched, tickets exactly when paid', async ({ method, point }) => {
+  deaths = 0;
+  const scenario = scenarioOf(point);
+  const event = await till.cast.seatedEvent({ seats: 2 });
+  victim = await startServer(point);
+  useServer(victim);
+  const order = await buy({ method, point }, event, scenario);
+  for (let round = 0; round < 3; round++) await ask('work');
 
-    expect(deaths).toBe(1);
-    expect(await till.status(order)).toBe(scenario === 'paid' ? 'done' : 'cancelled');
-    expect(await sql(till.db, 'select id from ticket where order_id = $1', [order.id])).toHaveLength(scenario === 'paid' ? 2 : 0);
-    expect(await mailsOf(order.email)).toBe(MAILS[scenario]);
-    const { captures, refunds } = till.paypal.emulator;
-    const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
-    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
-  },
-  240_000,
-);
+  expect(deaths).toBe(1);
+  expect(await till.status(order)).toBe(scenario === 'paid' ? 'done' : 'cancelled');
+  expect(await sql(till.db, 'select id from ticket where order_id = $1', [order.id])).toHaveLength(scenario === 'paid' ? 2 : 0);
+  expect(await mailsOf(order.email)).toBe(MAILS[scenario]);
+  const { captures, refunds } = till.paypal.emulator;
+  const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
+  expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
+});
 
 test.each(crashPoints.filter((point) => point.startsWith('place.') || point.startsWith('house-refund.')))(
   'a desk killed at %s: one order, one entry in its drawer each way',
@@ -213,7 +209,6 @@ test.each(crashPoints.filter((point) => point.startsWith('place.') || point.star
     expect(await sql(till.db, 'select id from ticket where order_id = $1 and is_dead', [sold.orderId])).toHaveLength(2);
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
   },
-  120_000,
 );
 
 function done<Done extends object>(answer: Done | OfficeRefusal): Done {
@@ -284,7 +279,6 @@ test.each(returns)(
     const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
   },
-  240_000,
 );
 
 const moneyHolds = async () => {
@@ -333,7 +327,6 @@ test.each([BEFORE_COMMIT, AFTER_COMMIT])(
       expect(await moneyHolds()).toEqual([]);
     }
   },
-  240_000,
 );
 
 test.each([BEFORE_COMMIT, AFTER_COMMIT])(
@@ -361,7 +354,6 @@ test.each([BEFORE_COMMIT, AFTER_COMMIT])(
     expect(await mailsOf(meant.email)).toBe(MAILS.paid);
     expect(await moneyHolds()).toEqual([]);
   },
-  120_000,
 );
 
 test.each<CrashPoint>(['by-hand.before-commit', 'by-hand.after-commit'])(
@@ -387,7 +379,6 @@ test.each<CrashPoint>(['by-hand.before-commit', 'by-hand.after-commit'])(
     expect(await mailsOf(order.email)).toBe(MAILS.paid);
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
   },
-  60_000,
 );
 
 test.each<CrashPoint>(['move.before-commit', 'move.after-commit', 'webhook.after-commit', 'settle.before-commit', 'settle.after-commit'])(
@@ -442,7 +433,6 @@ test.each<CrashPoint>(['move.before-commit', 'move.after-commit', 'webhook.after
     expect(await mailsOf(order.email)).toBe(MAILS.paid + 3);
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
   },
-  60_000,
 );
 
 const ofHouse = crashPoints.filter((point) => /^(?:event-|refund-run|refund\.|mail)/.test(point));
@@ -493,7 +483,6 @@ test.each(ofHouse)(
     );
     expect(await moneyHolds()).toEqual([]);
   },
-  120_000,
 );
 
 test.each([BEFORE_COMMIT, AFTER_COMMIT])(
@@ -519,7 +508,6 @@ test.each([BEFORE_COMMIT, AFTER_COMMIT])(
       await sql(till.db, "select from audit_entry where what = 'voucher.make' and after ->> 'purpose' = $1", [terms.purpose]),
     ).toHaveLength(1);
   },
-  60_000,
 );
 
 /** Mails a mailbox shows: one of each name, however often it was sent. */
@@ -579,5 +567,4 @@ test.each([BEFORE_COMMIT, AFTER_COMMIT])(
       ),
     ).toEqual([{ payments: 1 }]);
   },
-  60_000,
 );

@@ -136,7 +136,7 @@ async function buyer(variantId: number, paymentCodeId: number, next: () => numbe
   if (returns) await giveBack(placed.order);
 }
 
-test.each(SEEDS)('in the evening no money is open (day %i)', { timeout: 300_000 }, async (seed) => {
+test.each(SEEDS)('in the evening no money is open (day %i)', async (seed) => {
   till = await openTill();
   transferredMinor = 0;
   await sql(till.db, 'update shop set payment_methods = $1 where is_main', [[...METHODS, 'kulturpass']]);

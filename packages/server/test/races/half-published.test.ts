@@ -72,7 +72,7 @@ const STATE = /Stand \d+/g;
 
 test(
   `nobody sees a half-published catalogue: ${READS} reads while ${PUBLISHED} change sets are published and taken back`,
-  { timeout: 60_000 + 2_000 * PUBLISHED },
+  { timeout: 600_000 + 10_000 * PUBLISHED },
   async () => {
     await publishState(0);
     let reads = 0;

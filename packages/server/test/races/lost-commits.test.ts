@@ -70,7 +70,6 @@ const work = async () => {
 
 test.each(METHODS.flatMap((method) => [1, 2, 3].map((first) => ({ method, first }))))(
   '$method: commit no. $first, and each third after it, is carried out and its answer lost',
-  { timeout: 120_000 },
   async ({ method, first }) => {
     const { variantId } = await till.cast.standingEvent();
     const visitor = await till.visitorWith([{ variantId, amount: 2 }]);

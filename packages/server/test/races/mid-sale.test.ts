@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordBankPayment } from '../../src/modules/checkout/record-bank-payment.ts';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { connectDb, type Db } from '../../src/platform/db/index.ts';
@@ -15,7 +15,6 @@ const WITNESSES = 20;
 const TICKETS = 2;
 /** Orders before each blow, and after the last. */
 const ORDERS_BETWEEN = 6;
-const WAIT = { timeout: 60_000, interval: 50 };
 const ROOM = '/server/queue/main/rush';
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
@@ -46,13 +45,13 @@ beforeAll(async () => {
     switchOnPerSecond: null,
   });
   nodes.push(...(await Promise.all([startNode(postgres), startNode(postgres)])));
-}, 120_000);
+});
 afterAll(async () => {
   sale.isOn = false;
   for (const node of nodes) await killNode(node);
   await db.close();
   await postgres.stop();
-}, 60_000);
+});
 
 const hashOf = (name: string) => Object.entries(documents).find(([, document]) => document.name === name)?.[0];
 const graphql = (name: string, variables: object) => ({
@@ -145,7 +144,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 
 async function moreOrders(): Promise<void> {
   const before = told.length;
-  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(before + ORDERS_BETWEEN), WAIT);
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(before + ORDERS_BETWEEN);
 }
 /** @returns with what the node ended */
 const restart = async (index: number, signal: NodeJS.Signals): Promise<number | null> => {
@@ -193,4 +192,4 @@ test('a rolling restart, a killed node and a killed database in mid-sale lose no
   // what was under way at the end is still to be paid
   await sql(db, "update on_sale set state = 'closed'");
   expect(await brokenMoney(db)).toEqual([]);
-}, 240_000);
+});

@@ -125,7 +125,7 @@ async function expectSound(): Promise<void> {
   ]);
 }
 
-test('ten minutes without the provider of cards lose nothing: what was begun is finished after them', { timeout: 120_000 }, async () => {
+test('ten minutes without the provider of cards lose nothing: what was begun is finished after them', async () => {
   // before: one is on the provider's page, one will not come back, one pays twice and is owed the second payment
   const [paying, leaving, twice] = [await place(), await place(), await place()];
   const [page] = [await till.session(paying), await till.session(leaving)];
@@ -171,7 +171,7 @@ test('ten minutes without the provider of cards lose nothing: what was begun is 
   await expectSound();
 });
 
-test('ten minutes without PayPal lose nothing: others go on, and what was agreed to is paid after them', { timeout: 120_000 }, async () => {
+test('ten minutes without PayPal lose nothing: others go on, and what was agreed to is paid after them', async () => {
   // before: three have agreed on PayPal's pages, one is there and will not come back, one owes PayPal nothing any more
   const [taken, asked, leaving, twice] = [await place('paypal'), await place('paypal'), await place('paypal'), await place('paypal')];
   const [takenId, askedId] = [await agreed(taken), await agreed(asked)];

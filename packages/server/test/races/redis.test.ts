@@ -7,13 +7,13 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
 import { documents } from '../store.ts';
+import { WAIT } from '../wait.ts';
 
 // Two nodes with a Redis between them: what they count together, and what becomes of it when it is away.
 let database: TestDatabase;
 let redis: TestRedis;
 const nodes: Node[] = [];
 const LIMIT = 10;
-const WAIT = { timeout: 30_000, interval: 100 };
 const sale: NewSale = {
   key: 'rush',
   shopSlug: 'main',
@@ -41,8 +41,8 @@ const ROOM = '/server/queue/main';
 const join = async (node: Node, key: string) => (await fetch(`${node.url}${ROOM}/${key}/join`, { method: 'POST', body: '{}' })).status;
 const phase = async (node: Node, key: string) =>
   ((await (await fetch(`${node.url}${ROOM}/${key}.json`)).json()) as { phase: string }).phase;
-const allAre = (key: string, expected: string) =>
-  vi.waitFor(async () => expect(await Promise.all(nodes.map((node) => phase(node, key)))).toEqual(nodes.map(() => expected)), WAIT);
+const allAre = async (key: string, expected: string) =>
+  await expect.poll(() => Promise.all(nodes.map((node) => phase(node, key)))).toEqual(nodes.map(() => expected));
 const listeners = async () => {
   const [row] = await sql<{ count: number }>(
     database.db,
@@ -97,7 +97,7 @@ const ADD = JSON.stringify({
 test('while Redis is away each node counts and listens for itself; when it is back they count together', async () => {
   await open('alone');
   await redis.kill();
-  await vi.waitFor(async () => expect(await listeners()).toBe(2), WAIT);
+  await expect.poll(listeners).toBe(2);
   const joined = await rush('alone');
   expect(joined).toBe(2 * LIMIT);
   await turnSale(database.db, 'alone', 'paused');
@@ -105,9 +105,9 @@ test('while Redis is away each node counts and listens for itself; when it is ba
   await turnSale(database.db, 'alone', 'closed');
 
   await redis.start();
-  await vi.waitFor(async () => expect(await listeners()).toBe(1), WAIT);
+  await expect.poll(listeners).toBe(1);
   await open('again');
-  await vi.waitFor(async () => expect(await rush('again')).toBe(0), WAIT);
+  await expect.poll(() => rush('again')).toBe(0);
   await turnSale(database.db, 'again', 'closed');
 });
 
@@ -116,9 +116,9 @@ test('the node that listened for all is killed, and the other hears what changes
     await killNode(nodes[index]!);
     const key = `after-${index}`;
     await openSale(database.db, systemIds, { ...sale, key });
-    await vi.waitFor(async () => expect(await phase(nodes[1 - index]!, key)).toBe('open'), WAIT);
+    await expect.poll(() => phase(nodes[1 - index]!, key)).toBe('open');
     await turnSale(database.db, key, 'closed');
     nodes[index] = await startNode(database, redis.url);
   }
-  await vi.waitFor(async () => expect(await listeners()).toBe(1), WAIT);
-}, 180_000);
+  await expect.poll(listeners).toBe(1);
+});

@@ -25,6 +25,7 @@ import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
+import { WAIT } from '../wait.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -205,7 +206,7 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
   expect(await problemsOf()).toEqual([]);
 });
 
-test('a command that is killed in the middle of an order goes on there, and pays nobody twice', { timeout: 60_000 }, async () => {
+test('a command that is killed in the middle of an order goes on there, and pays nobody twice', async () => {
   const event = await till.cast.standingEvent();
   const orders = [await buy(of(event, 6)), await buy(of(event, 5), 'known account'), await buy(of(event, 4)), await buy(of(event, 3))];
   const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
@@ -263,7 +264,6 @@ async function stopAt(key: string): Promise<() => Promise<undefined>> {
   };
 }
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-const WAIT = { timeout: 30_000, interval: 5 };
 
 test('a run of one person that grows above 500 euros waits for another', async () => {
   const event = await till.cast.standingEvent();

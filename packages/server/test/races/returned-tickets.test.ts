@@ -70,7 +70,7 @@ test('places of given back tickets stay off sale until somebody says so, and com
   expect(await free(event.sectionId)).toBe(1);
   expect(await countWrongStocks(till.db)).toBe(0);
   expect(await brokenMoney(till.db)).toEqual([]);
-}, 60_000);
+});
 
 test('where the event says so they go on sale by themselves, but never for an event that is off', async () => {
   const event = await till.cast.standingEvent({ capacity: 2 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { runSale } from '../../src/modules/queue/run-sale.ts';
@@ -13,7 +13,6 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 let database: TestDatabase;
 let sale: Sale;
 const SHOPPERS = 3;
-const WAIT = { timeout: 30_000, interval: 20 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -51,7 +50,7 @@ test('those who come in together wait for the sale with one connection; those in
     // the first goes alone, the rest go together
     const under = Promise.all([5, 4, 3, 2, 1].map(enter));
     under.catch(() => undefined);
-    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), WAIT);
+    await expect.poll(countWaiting).toBeGreaterThan(0);
     // who orders gets through
     await sql(few, 'select 1');
     return { entering: under };
@@ -64,7 +63,7 @@ test('the turn waits for who is coming in, and is one for all nodes', async () =
   await sql(database.db, "update on_sale set shoppers_max = 100, ticked_at = now() - interval '3 seconds'");
   const { turns } = await whileLocked(async () => {
     const under = Promise.all([runSale(database.db, sale.id), runSale(database.db, sale.id)]);
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), WAIT);
+    await expect.poll(countWaiting).toBe(2);
     return { turns: under };
   });
   await turns;

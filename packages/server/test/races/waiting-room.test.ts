@@ -5,6 +5,7 @@ import { checkBooks } from '../broken-money.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
+import { WAIT } from '../wait.ts';
 
 // Two nodes share a room, one of them is killed, and everybody keeps their place.
 let database: TestDatabase;
@@ -13,7 +14,6 @@ const ROOM = '/server/queue/main/rush';
 const SHOPPERS = 5;
 const PEOPLE = 100;
 const CALLED = 60;
-const WAIT = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -51,7 +51,7 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
     perMinuteMax: 100_000,
     switchOnPerSecond: null,
   });
-  for (const node of nodes) await vi.waitFor(async () => expect((await post(node, 'join')).status).toBe(200), WAIT);
+  for (const node of nodes) await expect.poll(async () => (await post(node, 'join')).status).toBe(200);
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => post(nodes[index % 2]!, 'join')));
   expect(people.map(({ number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: PEOPLE }, (_, index) => index + 3));
 
@@ -59,7 +59,7 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   await sql(database.db, 'update on_sale_lane set starts_at = now()');
   nodes[0] = await startNode(database);
   const placesAt = async (node: Node) => {
-    await vi.waitFor(async () => expect((await post(node, 'join', cookieOf(people[0]!))).place).toBeTypeOf('number'), WAIT);
+    await expect.poll(async () => (await post(node, 'join', cookieOf(people[0]!))).place).toBeTypeOf('number');
     return Promise.all(people.map(async (one) => (await post(node, 'join', cookieOf(one))).place));
   };
   const [before, after] = [await placesAt(nodes[1]!), await placesAt(nodes[0])];
@@ -68,13 +68,13 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
 
   // far more are called than there are slots, and more than may come in have looked before the first of them is in
   await sql(database.db, 'update on_sale_lane set serving = $1', [CALLED]);
-  for (const node of nodes) await vi.waitFor(async () => expect((await readStatus(node)).lanes[0]?.serving).toBe(CALLED), WAIT);
+  for (const node of nodes) await expect.poll(async () => (await readStatus(node)).lanes[0]?.serving).toBe(CALLED);
   const first = people.filter((_, index) => before[index]! <= CALLED).slice(0, 2 * SHOPPERS);
   const { knocked } = await database.db.transaction(async (tx) => {
     await sql(tx, 'select id from on_sale for update');
     const under = first.map((one, index) => post(nodes[index % 2]!, 'enter', cookieOf(one)));
     // those of a node go together
-    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThanOrEqual(nodes.length), WAIT);
+    await expect.poll(countWaiting).toBeGreaterThanOrEqual(nodes.length);
     return { knocked: under };
   });
   let inside = (await Promise.all(knocked)).filter(({ status }) => status === 200).length;
@@ -94,7 +94,7 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   const served = await sql<{ place: number }>(database.db, 'select place from on_sale_shopper order by place');
   // those who were called, and nobody from behind
   expect(served.every(({ place }) => place <= CALLED)).toBe(true);
-}, 180_000);
+});
 
 test('the room goes on while the database is away, and every place is kept', async () => {
   const node = nodes[0]!;

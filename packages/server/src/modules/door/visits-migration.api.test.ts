@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { migrate, type Queryable } from '../../platform/db/index.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of readdirSync(MIGRATIONS)) if (name < VISITS) cpSync(join(MIGRATIONS, name), join(old, name));
   database = await createTestDatabase({ source: 'template0' });
   await migrate(database.url, { folder: old });
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(old, { recursive: true });
   await database.drop();
@@ -74,7 +74,7 @@ test('whoever is let in before, while and after visits come has one, and nobody 
   await db.transaction(async (tx) => {
     expect(await admitAsBefore(tx, underWay, gate?.id ?? 0)).toBe(true);
     migrated = migrate(database.url);
-    await vi.waitFor(async () => expect(await isMigrationWaiting()).toBe(true), { timeout: 30_000, interval: 20 });
+    await expect.poll(isMigrationWaiting).toBe(true);
     waited = admit(waiting);
   });
   expect(await migrated).toContain(VISITS);
@@ -88,4 +88,4 @@ test('whoever is let in before, while and after visits come has one, and nobody 
      from visit v join admission a using (ticket_id) order by v.ticket_id`,
   );
   expect(visits).toEqual(tickets.map((ticketId) => ({ ticketId, number: 1, eventId: event.id, isOfItsScan: true })));
-}, 60_000);
+});

@@ -118,7 +118,7 @@ async function complaintsOf(source: string): Promise<string[]> {
   }
 }
 
-test('every row and every value is declared as PostgreSQL describes it', { timeout: 120_000 }, async () => {
+test('every row and every value is declared as PostgreSQL describes it', async () => {
   const declared = await findStatements();
   const database = await createTestDatabase();
   const described = await describeStatements(
@@ -135,7 +135,7 @@ test.each([
   ['{ id: number; name: string }', '{ id: number }', 'in TypeScript alone'],
   ['{ id: string | null }', '{ id: number }', 'of another type'],
   ['{ id: number | null; state: "open" | "done" }', '{ id: number; state: string }', ''],
-])('a row %s of columns %s: %s', { timeout: 120_000 }, async (row, columns, complaint) => {
+])('a row %s of columns %s: %s', async (row, columns, complaint) => {
   const said = await complaintsOf(`${CHECKS}export type one = Is<Fits<${row}, ${columns}>>;\n`);
   expect(said).toEqual(complaint === '' ? [] : [expect.stringContaining(complaint)]);
 });
@@ -146,12 +146,12 @@ test.each([
   ['[name: string, id: number]', '[number, string]', 'of another type'],
   ['[id: number]', '[number, string]', 'values asked for'],
   ['readonly []', '[number]', 'values asked for'],
-])('values %s for %s: %s', { timeout: 120_000 }, async (values, asked, complaint) => {
+])('values %s for %s: %s', async (values, asked, complaint) => {
   const said = await complaintsOf(`${CHECKS}export type one = Is<Takes<${values}, ${asked}>>;\n`);
   expect(said).toEqual(complaint === '' ? [] : [expect.stringContaining(complaint)]);
 });
 
-test('a statement is sent with its values, of their types, and with nothing else', { timeout: 120_000 }, async () => {
+test('a statement is sent with its values, of their types, and with nothing else', async () => {
   const given = `import type { Db, Statement } from '${TYPES}';
     declare const db: Db;
     declare const two: Statement<{ id: number }, [id: number, name: string]>;

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 import { closeServer, serve } from './serve.ts';
+import { WAIT } from '../../../test/wait.ts';
 
 test.each(['/made', '/kept'])('a server that is about to end answers %s over a kept connection, and ends that', async (path) => {
   const cache = createByteCache(1_000);
@@ -85,7 +86,7 @@ test.each([
     return path === '/stream' ? stream() : new Response('made');
   });
   for (let index = 0; index < 4; index++) await hold(bytes);
-  await vi.waitUntil(() => seen === requests, 15_000);
+  await vi.waitUntil(() => seen === requests, WAIT);
   expect(await ask('/')).toBe('made');
   expect(await count()).toBeLessThanOrEqual(4);
   await close();
@@ -124,7 +125,7 @@ test('where all wait for an answer there is no room for one more, and again once
     path === '/' ? Promise.resolve(new Response('made')) : new Promise((resolve) => answers.push(resolve)),
   );
   const slow = [ask('/slow'), ask('/slow')];
-  await vi.waitUntil(() => answers.length === 2, 15_000);
+  await vi.waitUntil(() => answers.length === 2, WAIT);
   const one = await hold('');
   await once(one, 'close');
   for (const answer of answers) answer(new Response('slowly'));

@@ -6,6 +6,7 @@ import { statement } from '../db/index.ts';
 import { silentLog } from '../log.ts';
 import { openRedis, type Redis } from '../redis/open-redis.ts';
 import { createLocalCounts, giveBack, useUp } from './index.ts';
+import { WAIT } from '../../../test/wait.ts';
 
 let database: TestDatabase;
 let server: TestRedis;
@@ -13,7 +14,7 @@ let redis: Redis;
 beforeAll(async () => {
   [database, server] = await Promise.all([createTestDatabase(), startRedis()]);
   redis = openRedis(server.url, silentLog);
-  await vi.waitFor(() => redis.add('ready', 1, 60), 20_000);
+  await vi.waitFor(() => redis.add('ready', 1, 60), WAIT);
 });
 afterAll(async () => {
   redis.close();

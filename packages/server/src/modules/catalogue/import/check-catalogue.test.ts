@@ -828,7 +828,7 @@ const OF_THE_WHOLE = [
 ];
 
 // a hundred catalogues are read twice
-test('a form says of an entry by itself what the import says of it', { timeout: 120_000 }, async () => {
+test('a form says of an entry by itself what the import says of it', async () => {
   const differing: { name: string; form: string[]; import: string[] }[] = [];
   let compared = 0;
   for (const { name, file, from, to } of broken) {

@@ -10,6 +10,7 @@ import { changeEventStatus } from '../change-event-status.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { formatProblem } from '@frontrow/domain/catalogue/problems';
+import { WAIT } from '../../../../test/wait.ts';
 
 const now = new Date('2026-11-21T09:42:10Z');
 const files = exampleFiles();
@@ -250,7 +251,7 @@ test('nobody who buys waits for an import that is still at work: it locks stock 
   await vi.waitFor(async () => {
     const { rows } = await buyer.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
     expect(rows).toHaveLength(1);
-  }, 10_000);
+  }, WAIT);
   const stock = "select 1 from stock where id = (select stock_id from event_section where name = 'Innenraum') for update nowait";
   expect((await buyer.query(stock)).rows).toHaveLength(1);
   await writer.query('commit');

@@ -24,7 +24,7 @@ it('asks once where nobody waits, and says nothing', async () => {
 it('asks until it is the visitor’s turn, and the page says so meanwhile', async () => {
   const { ask, asked } = answering(IN_LINE, IN_LINE, IN_LINE, 'page');
   const answer = inTurn(ask, isInLine);
-  await vi.waitFor(() => expect(inLine.get()).toBe(true));
+  await expect.poll(() => inLine.get()).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await answer).toBe('page');
   expect(asked()).toBe(4);
@@ -34,7 +34,7 @@ it('asks until it is the visitor’s turn, and the page says so meanwhile', asyn
 it('leaves it to the buyer after some minutes', async () => {
   const { ask, asked } = answering(IN_LINE);
   const answer = inTurn(ask, isInLine);
-  await vi.waitFor(() => expect(inLine.get()).toBe(true));
+  await expect.poll(() => inLine.get()).toBe(true);
   await vi.advanceTimersByTimeAsync(4 * 60_000);
   expect(await answer).toBe(IN_LINE);
   expect(asked()).toBeGreaterThan(50);
@@ -44,7 +44,7 @@ it('leaves it to the buyer after some minutes', async () => {
 it('an answer that is lost ends it', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce(IN_LINE).mockRejectedValueOnce(new TypeError('lost'));
   const answer = inTurn(ask, isInLine).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(inLine.get()).toBe(true));
+  await expect.poll(() => inLine.get()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await answer).toBeInstanceOf(TypeError);
   expect(inLine.get()).toBe(false);
