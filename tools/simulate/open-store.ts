@@ -31,6 +31,9 @@ export type Store = {
   close(): Promise<void>;
 };
 
+/** The engine doubles and halves the space of young objects as it likes: with one size, a node that grows holds more (decision 0885). */
+const FIXED_YOUNG_SPACE = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
+
 /**
  * Two nodes of a store over a database of their own, with all providers, what stands between them, and what each says kept in `folder`.
  * `roots`: of the repository that each node runs from; `settings`: more of their environment.
@@ -94,7 +97,7 @@ export async function openStore(
 
   /** Ends once it is ready; one that ends before is followed by the next. */
   const start = async (at: number): Promise<void> => {
-    const node = spawn(process.execPath, [join(roots[at] ?? '', 'tools/simulate/node.ts')], {
+    const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, join(roots[at] ?? '', 'tools/simulate/node.ts')], {
       env: { ...environment, HOST: '127.0.0.1', PORT: String(ports[at]) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
