@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   // they end what hangs, on a machine that others slow down too
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,

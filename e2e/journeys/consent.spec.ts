@@ -183,17 +183,16 @@ test('after a yes the services hear of pages, cart and purchase, each once, and 
   baseURL,
   locale,
 }, { project }) => {
-  // four scripts of four services, each over several steps: a busy machine takes its time
+  // four scripts of four services, each over several steps
   test.slow();
-  const patiently = expect.configure({ timeout: 40_000 });
   const { foreign, told, names } = listen(page, baseURL);
   const shop = createShop(page, locale?.startsWith('en') ? 'en' : 'de');
   await open('/');
   await page.getByRole('button', { name: w.allowAll }).click();
-  await patiently.poll(() => names()).toEqual(PAGE_VIEW);
+  await expect.poll(() => names()).toEqual(PAGE_VIEW);
 
   await shop.addTickets(2);
-  await patiently.poll(() => names()).toEqual([...PAGE_VIEW, ...PAGE_VIEW, ...ADDED].toSorted());
+  await expect.poll(() => names()).toEqual([...PAGE_VIEW, ...PAGE_VIEW, ...ADDED].toSorted());
   expect(told.find(({ name }) => name === 'add_to_cart')?.data).toMatchObject({
     page_location: baseURL + EVENT,
     value: 58,
@@ -203,11 +202,11 @@ test('after a yes the services hear of pages, cart and purchase, each once, and 
 
   await shop.toCart();
   await shop.goToConfirm(`measured-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
-  await patiently.poll(() => names()).toEqual(expect.arrayContaining(BEGUN));
+  await expect.poll(() => names()).toEqual(expect.arrayContaining(BEGUN));
   const before = told.length;
   await page.getByRole('button', { name: shop.w.order }).click();
   await expect(page.getByRole('heading', { level: 1, name: shop.w.thanks })).toBeVisible();
-  await patiently.poll(() => names(before)).toEqual([...PAGE_VIEW, ...BOUGHT].toSorted());
+  await expect.poll(() => names(before)).toEqual([...PAGE_VIEW, ...BOUGHT].toSorted());
   const reference = /B-[A-Z0-9]{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
   const bought = Object.fromEntries(told.slice(before).map(({ service, name, data }) => [`${service} ${name}`, data]));
   expect(bought['gtag purchase']).toMatchObject({
@@ -224,7 +223,7 @@ test('after a yes the services hear of pages, cart and purchase, each once, and 
 
   const placed = told.length;
   await page.reload();
-  await patiently.poll(() => names(placed)).toEqual(PAGE_VIEW);
+  await expect.poll(() => names(placed)).toEqual(PAGE_VIEW);
 
   const frame = page.locator('iframe[data-tracking]');
   await expect(frame).toHaveCount(1);

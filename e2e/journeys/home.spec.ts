@@ -76,9 +76,8 @@ test('what is held down while the scripts come alive is not moved away from unde
   });
   /** Pressed before the page is alive, let go after. */
   const hold = async (thing: Locator) => {
-    await thing.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await thing.boundingBox())!;
-    await page.mouse.move(x + width / 2, y + height / 2);
+    // the pointer comes once the page around it stands still
+    await thing.hover();
     await page.mouse.down();
     scripts.resolve();
     await page.waitForFunction(() => {
@@ -163,6 +162,7 @@ test('a countdown starts anew at its end', async ({ shop }) => {
   const { page } = shop;
   await page.clock.install();
   await shop.open('/countdown');
+  await shop.awake();
   await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /1|2/);
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward(72 * 3_600_000);

@@ -6,6 +6,8 @@ const TABS_MAX = 120;
 /** Goes on with Tab until the thing has the focus, and is to be seen: what cannot be reached so is not reachable. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
+  // what cannot be used yet is passed over
+  await expect(target).toBeEnabled();
   for (let n = 0; n < TABS_MAX; n++) {
     if (await target.evaluate((element) => element === document.activeElement))
       return expect.poll(() => target.evaluate(isInSight)).toBe(true);

@@ -44,8 +44,7 @@ for (const [address, fields] of Object.entries(FORMS)) {
     await expect(page.locator('html')).not.toHaveAttribute('lang', language ?? '');
     for (const [name, value] of Object.entries(fields)) await expect(field(name)).toHaveValue(value);
     for (const one of await box.all()) await expect(one).toBeChecked();
-    expect(new URL(page.url()).pathname).toBe(address);
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL(address);
     // once: a page that is loaded again is empty, as it was before
     await page.reload();
     await shop.awake();

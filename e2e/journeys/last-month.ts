@@ -9,6 +9,9 @@ export async function settlingLastMonth(reference: string, work: () => Promise<v
   const inLastMonth = `(date_trunc('month', now() at time zone 'Europe/Berlin') - interval '10 days') at time zone 'Europe/Berlin'`;
   await withDb((db) =>
     db.transaction(async (turn) => {
+      // it is waited for, and kept, for as long as such a journey takes
+      for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+        await sql(turn, `set local ${limit} = 0`);
       await sql(turn, "select pg_advisory_xact_lock(hashtext('one journey settles'))::text");
       await db.transaction(async (tx) => {
         // what is booked stays as it was booked: triggers see to it

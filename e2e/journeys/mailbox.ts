@@ -11,9 +11,13 @@ export type Mail = { id: string; subject: string; text: string; html: string; at
 /** Mails to one address, newest first, once there are `count` of them. */
 export async function readMails(request: APIRequestContext, baseURL: string | undefined, to: string, count: number): Promise<Mail[]> {
   const base = mailbox(baseURL);
-  const answer = await request.get(`${base}/api/mails?to=${encodeURIComponent(to)}&count=${count}&wait_ms=30000`);
-  const { mails } = (await answer.json()) as { mails: { id: string }[] };
-  expect(mails.length, `mails to ${to}`).toBeGreaterThanOrEqual(count);
+  let mails: { id: string }[] = [];
+  // the mailbox waits a while for them, and is asked again
+  await expect(async () => {
+    const answer = await request.get(`${base}/api/mails?to=${encodeURIComponent(to)}&count=${count}&wait_ms=20000`);
+    ({ mails } = (await answer.json()) as { mails: { id: string }[] });
+    expect(mails.length, `mails to ${to}`).toBeGreaterThanOrEqual(count);
+  }).toPass();
   return Promise.all(mails.map(async ({ id }) => (await (await request.get(`${base}/api/mails/${id}`)).json()) as Mail));
 }
 

@@ -5,6 +5,7 @@ const texts = {
   de: {
     catalogue: 'Katalog',
     search: 'Name oder Kurzname',
+    found: 'Gefunden zu „dlk-koeln“',
     copy: 'Kopieren',
     day: 'Tag',
     start: 'Beginn',
@@ -41,6 +42,7 @@ const texts = {
   en: {
     catalogue: 'Catalogue',
     search: 'Name or short name',
+    found: 'Found for “dlk-koeln”',
     copy: 'Copy',
     day: 'Day',
     start: 'Start',
@@ -91,6 +93,8 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await page.getByRole('link', { name: t.catalogue, exact: true }).click();
   await page.getByLabel(t.search).fill('dlk-koeln');
   await page.keyboard.press('Enter');
+  // the whole list is there until what was found is
+  await expect(page.getByRole('heading', { name: t.found })).toBeVisible();
   const row = page.getByRole('listitem').filter({ has: page.locator('a[href$="/events/dlk-koeln"]') });
   await expect(row).toHaveCount(1);
   await shop.expectAccessible();
@@ -158,6 +162,7 @@ test('an event is copied, priced, published, seen in the shop and priced anew in
   await expect(page.getByText(t.taken(slug))).toBeVisible();
   await page.getByRole('link', { name: t.today, exact: true }).click();
   await button(t.leave).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t.today })).toBeVisible();
 
   await page.goto(`/office/events?text=${slug}`);
   await button(t.quick).press('Enter');

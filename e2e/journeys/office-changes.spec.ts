@@ -80,6 +80,7 @@ test('a draft meets what somebody else has published, is published, undone, and 
   await page.getByLabel(t.subtitle, { exact: true }).fill(mine);
   await page.getByRole('button', { name: t.save }).click();
   await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(page).toHaveURL(/change=\d+/);
   const draft = new URL(page.url()).searchParams.get('change') ?? '';
 
   const other = await another(page, baseURL, language);

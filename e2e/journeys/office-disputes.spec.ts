@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { controlOfCards } from './sandbox.ts';
 import { expect, test } from './office-people.ts';
 import { EVENT } from './shop.ts';
@@ -37,19 +38,21 @@ test('a payment that its buyer disputes is listed with its date, and once it is 
 
   await office.comeIn('owner');
   const row = page.getByRole('listitem').filter({ hasText: reference });
-  await expect(async () => {
-    await page.goto('/office/money/disputes');
-    await expect(row).toContainText(t.state, { timeout: 2_000 });
-  }).toPass();
+  /** Looks again until it is there: the provider tells the store in its own time. */
+  const lookFor = (thing: Locator) =>
+    expect(async () => {
+      await page.goto('/office/money/disputes');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await thing.count()).toBe(1);
+    }).toPass();
+  await lookFor(row.filter({ hasText: t.state }));
   await expect(row).toContainText(t.due);
   await shop.expectAccessible();
 
   expect((await request.post(control(`/disputes/${id}`), { data: { step: 'lost' } })).ok()).toBe(true);
   const takeBack = page.getByRole('button', { name: `${t.takeBack}: ${reference}` });
-  await expect(async () => {
-    await page.goto('/office/money/disputes');
-    await expect(takeBack).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await lookFor(takeBack);
   // by keyboard: the dialog has the focus on what is to be confirmed, and gives it back
   await takeBack.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: t.takeBack })).toBeFocused();

@@ -98,6 +98,6 @@ test('an event is cancelled in the office, and everybody is paid back from there
   await expect(page.getByText(t.decided)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const run = page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: t.off.event.replace('/events/', '') }) });
-  await expect(run.getByText(t.isPaidBack)).toBeVisible({ timeout: 30_000 });
+  await expect(run.getByText(t.isPaidBack)).toBeVisible();
   await shop.expectAccessible();
 });

@@ -158,6 +158,7 @@ test('seats that are sold stand in the way of a map without them, and are named 
   await office.comeIn('map-sold');
   await page.goto('/office/map/elbterrassentheater');
   const canvas = page.getByRole('application', { name: t.canvas });
+  await expect(canvas).toHaveAttribute('data-painted');
   await canvas.press('ControlOrMeta+a');
   await canvas.press('Delete');
   await expect(page.getByText(t.inTheWay)).toBeVisible();

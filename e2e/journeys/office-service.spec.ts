@@ -94,6 +94,7 @@ test('a withdrawal is refused, parcels are told wrong, and the books have their 
   await expect(row).toContainText(t.none);
   await row.getByRole('link').focus();
   await page.keyboard.press('Enter');
+  await expect(office.button(t.refuse)).toBeVisible();
   await shop.expectAccessible();
   await office.button(t.refuse).focus();
   await page.keyboard.press('Enter');

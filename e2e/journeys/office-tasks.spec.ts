@@ -144,7 +144,8 @@ function countHand({ page }: Shop) {
     /** A frame over a part of a picture, in shares of its width and height. */
     draw: async (picture: Locator, [left, top, right, bottom]: readonly [number, number, number, number]) => {
       count.clicks += 1;
-      await picture.scrollIntoViewIfNeeded();
+      // once it stands still
+      await picture.hover();
       const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       await page.mouse.move(x + width * left, y + height * top);
       await page.mouse.down();

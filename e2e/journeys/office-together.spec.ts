@@ -19,6 +19,7 @@ test('two people in one draft lose nothing: what only one has changed stays, and
   await ada.getByLabel('Subtitle (German)').fill('Von Ada begonnen');
   await ada.getByRole('button', { name: 'Save draft' }).press('Enter');
   await expect(ada.getByText(SAVED)).toBeVisible();
+  await expect(ada).toHaveURL(/change=\d+/);
   await bo.goto(ada.url());
   await expect(bo.getByLabel('Subtitle (German)')).toHaveValue('Von Ada begonnen');
   const draft = bo.url();
@@ -29,7 +30,7 @@ test('two people in one draft lose nothing: what only one has changed stays, and
   await ada.getByRole('button', { name: 'Save draft' }).press('Enter');
   await expect(ada.getByText(SAVED)).toBeVisible();
   // saved again, it is in the draft it was in
-  expect(ada.url()).toBe(draft);
+  await expect(ada).toHaveURL(draft);
   await bo.getByLabel('Subtitle (German)').fill('Von Bo');
   await bo.getByLabel('Age rule (German)').fill('Ab 21');
   await bo.getByRole('button', { name: 'Save draft' }).press('Enter');

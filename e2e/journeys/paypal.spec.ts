@@ -28,7 +28,7 @@ test('buys with PayPal: a cancelled window, a declined payment, then it works', 
   const { page, w } = shop;
   await goToSummary(shop, `paypal-${project.name.length}-${Date.now()}@example.org`);
   await expect(page.getByRole('button', { name: BUTTON })).toBeEnabled();
-  expect((await page.getByRole('button', { name: BUTTON }).boundingBox())?.height).toBe(35);
+  await expect.poll(async () => (await page.getByRole('button', { name: BUTTON }).boundingBox())?.height).toBe(35);
   await shop.expectAccessible();
   await inWindow(shop, { answer: /Abbrechen|Cancel/ });
   await expect(page).toHaveURL(/\/checkout\/payment\?payment_error=true$/);

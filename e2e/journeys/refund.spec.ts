@@ -67,8 +67,10 @@ async function buy(shop: Shop, email: string, show: string) {
   const { reference, address } = await shop.buyTickets({ event: EVENT, amount: 2, email });
   await page.goto(address);
   const closed = page.getByRole('button', { name: show });
-  await expect(closed.first()).toBeVisible();
-  while ((await closed.count()) > 0) await closed.first().click();
+  for (const left of [2, 1]) {
+    await expect(closed).toHaveCount(left);
+    await closed.first().click();
+  }
   await expect(page.locator('figcaption')).toHaveCount(2);
   const codes = (await page.locator('figcaption').allInnerTexts()).flatMap((text) => /(\d{4} ?){4}/.exec(text)?.[0].trim() ?? []);
   return { reference, codes };

@@ -21,6 +21,7 @@ async function chooseInList(shop: Shop, section: string, row: number, seats: rea
   const { page, w } = shop;
   await page.getByRole('application').or(listOf(shop)).first().waitFor();
   await shop.awake();
+  await button(shop, w.toSeatList).or(listOf(shop)).first().waitFor();
   if (await button(shop, w.toSeatList).isVisible()) await button(shop, w.toSeatList).click();
   await expect(listOf(shop)).toBeVisible();
   const title = listOf(shop).getByRole('button', { name: new RegExp(`^${section}`) });
@@ -88,7 +89,7 @@ test('goes nearer, chooses a seat on the map, and gives it back', async ({ shop 
   let tries = 0;
   await expect(async () => {
     await tap(map, across[tries++ % across.length] ?? 0.5, 0.5);
-    await expect(tip).toBeVisible({ timeout: 1_000 });
+    await expect(tip).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await shop.expectAccessible();
   await tip.getByRole('button', { name: w.addSeat, exact: true }).click();
@@ -201,7 +202,7 @@ test('what is chosen in the list is told apart where colours are forced', { tag:
       .getByRole('list', { name: w.row(4), exact: true })
       .getByRole('button', { name: w.seatNumber(seat), exact: true })
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await ground(1)).not.toBe(await ground(2));
+  await expect.poll(async () => (await ground(1)) === (await ground(2))).toBe(false);
 });
 
 test('the tip of a standing area closes by Escape, and when something is done beside the map', async ({ shop }) => {
@@ -247,11 +248,11 @@ test('what the mouse rests on is named also when the map moves under it', async 
   let step = 0;
   await expect(async () => {
     await page.mouse.move(x, y + 10 * (step++ % 12));
-    await expect(card).toHaveAttribute('data-hit', /seat/, { timeout: 1_000 });
+    await expect(card).toHaveAttribute('data-hit', /seat/, { timeout: 3_000 });
   }).toPass();
   // away again with a hand that is still
   await expect(async () => {
     await page.mouse.wheel(0, 120);
-    await expect(card).toHaveAttribute('data-hit', /section/, { timeout: 1_000 });
+    await expect(card).toHaveAttribute('data-hit', /section/, { timeout: 3_000 });
   }).toPass();
 });
