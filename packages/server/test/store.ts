@@ -37,6 +37,7 @@ export type TestStoreOptions = {
   seed?: (cast: Cast, database: TestDatabase) => Promise<void>;
   config?: Partial<Config>;
   clientFolder?: string;
+  officeFolder?: string;
   /** Where the server finds the database; a test may stand in between. */
   databaseUrl?: (url: string) => string;
   /** The server is a process of its own, and this is told how long it was busy: as `Told` has it. */
@@ -46,10 +47,16 @@ export type TestStoreOptions = {
 /** The host of the main shop. */
 export const HOST = 'shop.test:8080';
 
-type Serving = { databaseUrl: string; changes: Partial<Config>; clientFolder?: string | undefined; log: Log };
+type Serving = {
+  databaseUrl: string;
+  changes: Partial<Config>;
+  clientFolder?: string | undefined;
+  officeFolder?: string | undefined;
+  log: Log;
+};
 
 /** The server of a store over the tiny front end of `tinyBuild`. */
-export function startServer({ databaseUrl, changes, clientFolder, log }: Serving) {
+export function startServer({ databaseUrl, changes, clientFolder, officeFolder, log }: Serving) {
   const config: Config = {
     ...readConfig({
       PORT: '0',
@@ -69,7 +76,7 @@ export function startServer({ databaseUrl, changes, clientFolder, log }: Serving
     {
       documents,
       loadBuild: async () => build,
-      office: { documents: officeDocuments },
+      office: { documents: officeDocuments, ...(officeFolder !== undefined && { folder: officeFolder }) },
       ...(clientFolder !== undefined && { clientFolder }),
     },
     log,
@@ -115,6 +122,7 @@ export async function startTestStore({
   seed,
   config: changes = {},
   clientFolder,
+  officeFolder,
   databaseUrl = (url) => url,
   onBusy,
 }: TestStoreOptions = {}) {
@@ -129,7 +137,7 @@ export async function startTestStore({
       say(level, event, fields);
   const log: Log = { info: to('info'), warn: to('warn'), error: to('error'), seldom: to('seldom'), counted: () => new Map() };
   const asked = { databaseUrl: databaseUrl(database.url), changes };
-  const server = onBusy ? await startApart(asked, say, onBusy) : await startServer({ ...asked, clientFolder, log });
+  const server = onBusy ? await startApart(asked, say, onBusy) : await startServer({ ...asked, clientFolder, officeFolder, log });
 
   /** Sends the path as it is written, to any host. */
   const send = (path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importExample } from '../../test/import-example.ts';
 import { joinOffice, type OfficePerson } from '../../test/office-person.ts';
@@ -5,19 +8,28 @@ import { startTestStore, type TestStore } from '../../test/store.ts';
 import { makeFolder } from '../modules/catalogue/import/example-folder.ts';
 
 const data = makeFolder({});
-afterAll(() => data.drop());
+/** What of a built office its addresses need. */
+const officeFolder = mkdtempSync(join(tmpdir(), 'office-'));
+mkdirSync(join(officeFolder, 'assets'));
+writeFileSync(join(officeFolder, 'index.html'), '<!doctype html><title>Office</title>');
+afterAll(() => {
+  data.drop();
+  rmSync(officeFolder, { recursive: true });
+});
 
 /** Where the shop is, as its folder says. */
 const SHOP = 'tickets.example.com:8080';
 const OFFICE = 'office.test:8080';
 
 async function openStore(config: { officeUrl?: URL } = {}) {
-  const store = await startTestStore({ config });
+  const store = await startTestStore({ config: { dataDir: join(officeFolder, 'data'), ...config }, officeFolder });
   await importExample(store.db, data.folder);
   return store;
 }
-const ancestorsOf = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
-  /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+type Headed = { headers: Record<string, unknown> };
+const policyOf = ({ headers }: Headed, name: string): string | undefined =>
+  new RegExp(`${name} ([^;]*)`).exec(String(headers['content-security-policy']))?.[1];
+const ancestorsOf = (reply: Headed): string | undefined => policyOf(reply, 'frame-ancestors');
 const shown = (frame: string, more: Record<string, string>) => {
   const { pathname } = new URL(frame, 'http://x');
   return `${pathname}?${new URLSearchParams(more)}`;
@@ -110,7 +122,8 @@ describe('an office at the shop', () => {
       end: await get('/server/preview/end'),
       style: await get('/server/preview/style.css'),
       'not found': await get('/server/nothing'),
-      office: await get('/office/'),
+      // where it is, which the shop's domain is not
+      office: await store.get('/office/'),
       'beside the frame': await get(frame.replace('/frame/', '/frames/')),
       encoded: await get(frame.replace('/frame/', '/%66rame/')),
     };
@@ -118,6 +131,8 @@ describe('an office at the shop', () => {
       expect({ kind, header: reply.headers['x-frame-options'] }).toEqual({ kind, header: 'DENY' });
       expect({ kind, ancestors: ancestorsOf(reply) ?? "'none'" }).toEqual({ kind, ancestors: "'none'" });
     }
+    // the office shows frames of its own host, where this one is
+    expect(policyOf(replies.office, 'frame-src')).toBe("'self'");
     // and there, nothing is shown to who has no link
     const forged = await get('/server/preview/frame/1-9999999999-AAAAAAAAAAAAAAAAAAAAAA?to=/');
     expect(forged).toMatchObject({ status: 404, text: 'Not found' });
@@ -125,7 +140,7 @@ describe('an office at the shop', () => {
   });
 });
 
-test('an office with a host of its own is the only one that may frame previews', async () => {
+test('an office with a host of its own shows previews in frames, and is the only one that may', async () => {
   const store = await openStore({ officeUrl: new URL(`http://${OFFICE}`) });
   const office: TestStore['office'] = (name, variables, asked) =>
     store.office(name, variables, { headers: { host: OFFICE, ...asked?.headers } });
@@ -137,5 +152,11 @@ test('an office with a host of its own is the only one that may frame previews',
   expect(page.status).toBe(200);
   expect(ancestorsOf(page)).toBe(`http://${OFFICE}`);
   expect((await store.get(path, { host: OFFICE })).status).toBe(404);
+  const form = await store.get('/office/events', { host: OFFICE });
+  expect(form.status).toBe(200);
+  expect(policyOf(form, 'frame-src')).toBe(`'self' http://${SHOP}`);
+  expect(ancestorsOf(form)).toBe("'none'");
+  // the shop has no office, and frames nothing of it
+  expect((await store.get('/office/events', { host: SHOP })).status).toBe(404);
   await store.stop();
 });
