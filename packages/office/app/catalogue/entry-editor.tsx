@@ -1,12 +1,9 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { UiWordsContext, useUiWords } from '@frontrow/ui/words.ts';
-import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { mergeChanges } from '@frontrow/domain/catalogue/differences';
-import type { Path } from '@frontrow/domain/catalogue/problems';
 import { loadEntry, type LoadedEntry } from './load-entry.ts';
 import { saleMoments } from './sale-moments.ts';
 import { Page } from '../lib/page.tsx';
@@ -15,27 +12,24 @@ import { at } from '../lib/use-links.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
-import { type Content, isSame } from './content.ts';
+import type { Content } from './content.ts';
 import { CopyDates } from './copy-dates.tsx';
-import { withNamed } from './derive-keys.ts';
 import { beginningOf, fieldsOfKind, fromForm, slugOfContent, titleOfContent, toForm } from './entry-content.ts';
 import { Conflicts } from './conflicts.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { FormParts } from './fields/form-parts.tsx';
 import { useTitle } from './fields/references.tsx';
-import { EntryFormProvider, pathName } from './form-context.ts';
+import { EntryFormProvider } from './form-context.ts';
 import { inFormOrder } from './form-order.ts';
-import { entryPath, NEW } from '../lib/entry-kinds.ts';
 import { LivePage } from './live-page.tsx';
 import { nameOfDifference } from './name-of-place.ts';
 import { PageForm } from './page-form.tsx';
-import { hasPage, pageOfEntry } from './page-of-entry.ts';
-import { problemText } from './problem-texts.ts';
+import { pageOfEntry } from './page-of-entry.ts';
 import { mergeProblems, ProblemList } from './problem-list.tsx';
-import { RemoveEntry } from './remove-entry.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { AnswersLink } from './answers-link.tsx';
 import { useUnsaved } from './use-unsaved.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 import { useSaveEntry } from './use-save-entry.tsx';
 import { useCatalogueWords } from './words.ts';
 import styles from './entry-editor.module.css';
@@ -57,40 +51,20 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const fromStart = useFromStart();
   const viewer = useViewer();
   const mayEdit = mayViewer(viewer, 'catalogue.edit');
-  const begin = useMemo(() => beginningOf(loaded), [loaded]);
-  const published = useMemo(() => (entry?.content ? toForm(kind, entry.content as Content) : undefined), [entry, kind]);
-  const [content, setContent] = useState(begin);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  // of a draft that is gone on with; something new is not wrong before it is begun
-  const [isChecked, setChecked] = useState(changeSet !== null && entry !== null);
-  const [saved, setSaved] = useState(begin);
+  const form = useEntryForm(loaded);
   const fields = useMemo(() => fieldsOfKind(kind), [kind]);
-  const top = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  const checked = useDeferredValue(content);
-  const isLookedAt = checked === content;
-  const refusalsTold = useRef(0);
-  // to what is wrong, each a link to its field, once all that was typed has been looked at
-  useEffect(() => {
-    if (refusals === refusalsTold.current || !isLookedAt) return;
-    refusalsTold.current = refusals;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.querySelector<HTMLElement>('a[href^="#"]')?.focus({ preventScroll: true });
-  }, [refusals, isLookedAt]);
-  const { problems, notes } = useMemo(() => checkContent(kind, checked), [kind, checked]);
+  const { content, saved, published, isChanged, isLookedAt } = form;
   const save = useSaveEntry(loaded);
-  const isChanged =
-    !isSame(fromForm(kind, content), fromForm(kind, saved)) || (entry === null && copyOf === null && Object.keys(content).length > 0);
   const unsaved = useUnsaved(isChanged && mayEdit);
+  const { top, refuse } = useWayToProblems(isLookedAt);
+  // a shop is made to be seen
+  const [isPageShown, showPage] = useState(() => kind === 'shops' && isWide());
+  const pageId = useId();
 
-  const all = inFormOrder(kind, mergeProblems(problems, isChanged ? [] : save.problemsOf(changeSet), locale));
-  const shown = isChecked ? all : all.filter(({ path }) => touched.has(pathName(path)));
-  const set = (path: Path, value: unknown) => {
-    setContent((before) => withNamed(kind, before, published, path, value));
-    setTouched((before) => new Set([...before, pathName(path)]));
-  };
+  const all = inFormOrder(kind, mergeProblems(form.problems, isChanged ? [] : save.problemsOf(changeSet), locale));
+  const shown = all.filter(({ path }) => form.isToldAt(path));
   const store = async (thenPublish: boolean) => {
-    setChecked(true);
+    form.check();
     const name = loaded.slug ?? slugOfContent(kind, content);
     // what was typed just now may not have been looked at
     const hasProblems = checkContent(kind, content).problems.length > 0;
@@ -98,10 +72,10 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     if (!done) {
       // where the page stands in the place of the form, what is wrong is not seen
       if (!isWide()) showPage(false);
-      return setRefusals((before) => before + 1);
+      return refuse();
     }
     if (done === 'behind') return takeIn();
-    setSaved(content);
+    form.setSaved(content);
     unsaved.allow();
     await navigate(done.address, { replace: true, preventScrollReset: true, state: { told: done.told, ...fromStart.state } });
     return save.settle();
@@ -113,60 +87,21 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
     const [was, now, own] = [saved, theirs, content].map((one) => fromForm(kind, one));
     const { merged } = mergeChanges(was, now, own, () => 'yours');
     const { conflicts } = mergeChanges(was, now, own);
-    setContent(toForm(kind, merged as Content));
-    setSaved(theirs);
+    form.setContent(toForm(kind, merged as Content));
+    form.setSaved(theirs);
     await revalidate();
     return save.settle({ kind: 'error', text: t.behind(conflicts.map(({ path }) => nameOfDifference(kind, path, locale))) });
   };
-  const told = useMemo(() => notes.map(({ path, message }) => ({ path, message: problemText(message, locale) })), [notes, locale]);
   // most of an entry may be left out: that is not said at every field, but a star at those that may not
   const uiWords = useUiWords();
-  const pageId = useId();
-  // a shop is made to be seen
-  const [isPageShown, showPage] = useState(() => kind === 'shops' && isWide());
   const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
   const moments = useMemo(() => (kind === 'events' ? saleMoments(words, locale, fromForm(kind, saved)) : []), [kind, saved, words, locale]);
   const product = useTitle(PRODUCTS, kind === 'bundles' ? slugOfContent(kind, content) : '');
   const title = titleOfContent(content) ?? (product || words.entries.newOnes[kind]);
   return (
-    <EntryFormProvider value={{ kind, content, published, set, problems: shown, notes: told }}>
+    <EntryFormProvider value={{ kind, content, published, set: form.set, problems: shown, notes: form.notes }}>
       <UiWordsContext value={quiet}>
-        <Page
-          title={title}
-          actions={
-            <span className={styles.tags}>
-              {changeSet && <Tag look="ink">{words.entries.draft}</Tag>}
-              {!published && <Tag look="outline">{words.entries.unpublished}</Tag>}
-              {kind === 'products' && published && loaded.slug !== undefined && mayViewer(viewer, 'person.read') && (
-                <AnswersLink slug={loaded.slug} />
-              )}
-              {published && mayEdit && !changeSet && loaded.slug !== undefined && (
-                <RemoveEntry kind={kind} slug={loaded.slug} version={entry?.version ?? 0} />
-              )}
-              {published && mayEdit && (
-                <ButtonLink look="secondary" small to={at(`${entryPath(kind, NEW)}?${new URLSearchParams({ copy: loaded.slug ?? '' })}`)}>
-                  {words.entries.copy}
-                </ButtonLink>
-              )}
-              {hasPage(kind) && (
-                <Button
-                  look="secondary"
-                  small
-                  aria-expanded={isPageShown}
-                  aria-controls={pageId}
-                  onClick={() => showPage((before) => !before)}
-                >
-                  {isPageShown ? t.hidePage : t.showPage}
-                </Button>
-              )}
-              {fromStart.isFromStart && (
-                <ButtonLink look="secondary" small to={at('/start')}>
-                  {words.start.bannerLink}
-                </ButtonLink>
-              )}
-            </span>
-          }
-        >
+        <Page title={title} actions={<EntryActions loaded={loaded} page={{ id: pageId, isShown: isPageShown, show: showPage }} />}>
           <div ref={top} className={styles.top}>
             {changeSet && (
               <p>
@@ -178,7 +113,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
             <ProblemList problems={shown} />
           </div>
           {copyOf && kind === 'events' && (
-            <CopyDates content={fromForm(kind, content)} onOne={(next) => setContent(toForm(kind, next))} unsaved={unsaved} />
+            <CopyDates content={fromForm(kind, content)} onOne={(next) => form.setContent(toForm(kind, next))} unsaved={unsaved} />
           )}
           <div className={styles.sides} data-page={isPageShown ? '' : undefined}>
             <fieldset className={styles.form} disabled={!mayEdit}>
@@ -217,4 +152,18 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
       {unsaved.dialog}
     </EntryFormProvider>
   );
+}
+
+/** To what is wrong, each a link to its field, once all that was typed has been looked at. `top`: where it is told. */
+function useWayToProblems(isLookedAt: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const refusalsTold = useRef(0);
+  useEffect(() => {
+    if (refusals === refusalsTold.current || !isLookedAt) return;
+    refusalsTold.current = refusals;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.querySelector<HTMLElement>('a[href^="#"]')?.focus({ preventScroll: true });
+  }, [refusals, isLookedAt]);
+  return { top, refuse: () => setRefusals((before) => before + 1) };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { isSeatMapPreset, type SeatMapPreset } from '@frontrow/domain/seating/generate-seat-map';
+import type { SeatMap } from '@frontrow/domain/seating/types';
 import { DraftOfEntryDocument, EntriesDocument, OpenDraftsDocument, SeatMapDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { notFound } from '../lib/not-found.ts';
@@ -33,6 +34,9 @@ export async function loadMap(slug: string, url: URL) {
   };
 }
 export type LoadedMap = Awaited<ReturnType<typeof loadMap>>;
+
+/** The schema calls it JSON: what is published was drawn here, or checked as such. */
+export const publishedOf = ({ map }: LoadedMap): SeatMap | undefined => (map?.content ?? undefined) as unknown as SeatMap | undefined;
 
 /** The draft that has a venue which is not published yet. */
 async function draftOfVenue(slug: string, locale: Locale): Promise<string | undefined> {
