@@ -49,27 +49,16 @@ export const showCatalogue = async (tx: Tx, catalogue: Catalogue, codes: readonl
 
 async function write(tx: Tx, catalogue: Catalogue, codes: readonly Row[], isPreview: boolean): Promise<ImportReport> {
   const tally = createTally();
-  const upsert = upsertInto(tx, tally);
-  const remove = removeFrom(tx, tally);
-  const { entries, limits } = catalogue;
+  const step: Step = { tx, catalogue, tally, isPreview, ...writersOf(tx, tally) };
+  const { upsert, remove } = step;
+  const { limits } = catalogue;
   const maps = drawnMaps(catalogue.maps);
-  const mapSlugs = maps.map(({ slug }) => slug);
-  const shopSlugs = entries.shops.map(({ value }) => value.slug);
+  const shopSlugs = catalogue.entries.shops.map(({ value }) => value.slug);
   const goods = goodsRows(catalogue);
   const tickets = ticketRows(catalogue);
-  const { sellables, inShops, inCategories } = sellableRows(catalogue);
-  const names = sellables.map(({ kind, slug }) => `${String(kind)}/${String(slug)}`);
+  const sellable = sellableRows(catalogue);
+  const names = sellable.sellables.map(({ kind, slug }) => `${String(kind)}/${String(slug)}`);
   const allNames = [...names, ...keptNames(catalogue)];
-  const targets = [...tickets.sections, ...goods.stocks];
-  const stays = limits
-    ? limits.stays
-    : {
-        shops: shopSlugs,
-        categories: flattenCategories(entries).map(({ entry }) => entry.slug),
-        venues: entries.venues.map(({ value }) => value.slug),
-        maps: mapSlugs,
-        sellables: allNames,
-      };
 
   if (!isPreview) {
     await lockCatalogue(tx);
@@ -78,44 +67,125 @@ async function write(tx: Tx, catalogue: Catalogue, codes: readonly Row[], isPrev
   await noteFiles(tx, catalogue);
   // a change set names pictures that are there
   if (!limits) await upsert('image', store.images, imageRows(catalogue));
-  const shops = shopRows(catalogue);
-  const marks = catalogue.around.shops.map(({ value: { slug, main, domain } }) => ({ slug, is_main: main, domain }));
-  if (shops.length > 0 || !limits) await tx.many(removal.releaseShopMarks, [JSON.stringify(marks)]);
-  if (stays) tally.note('shop', await tx.many(removal.emptyMissingShops, [stays.shops]));
-  await upsert('shop', store.shops, shops);
-  await upsert('shop', store.accessCodes, codes, true);
-  await remove('shop', store.accessCodes, codes, shopSlugs);
-  await upsert('shop', store.redirects, redirectRows(catalogue), true);
-  await remove('shop', store.redirects, redirectRows(catalogue), shopSlugs);
-
-  const { categories, parents, tourArtists, shopCategories } = categoryRows(catalogue);
-  await upsert('category', store.categories, categories);
-  tally.note('category', await tx.many(store.categoryParents, [JSON.stringify(parents)]), true);
-  await upsert('category', store.tourArtists, tourArtists, true);
-  await remove('category', store.tourArtists, tourArtists, limits?.categories);
-  await upsert('category', store.shopCategories, shopCategories, true);
-  await remove('category', store.shopCategories, shopCategories, limits?.categories);
+  const stays = staysOf(catalogue, { shopSlugs, mapSlugs: maps.map(({ slug }) => slug), allNames });
+  await writeShops(step, codes, shopSlugs, stays);
+  await writeCategories(step);
 
   await upsert('venue', store.venues, venueRows(catalogue));
   const seating = seatMapRows(catalogue);
   await upsert('seat map', store.seatMaps, seating.maps);
   await upsert('seat map', store.seatSections, seating.sections, true);
+  const stock = isPreview ? NO_STOCK : await planStock(tx, [...tickets.sections, ...goods.stocks], names);
+  await refuse(step, [...stock.refusals, ...(isPreview ? [] : await syncSeats(tx, maps, tally))]);
 
-  const stock = isPreview ? NO_STOCK : await planStock(tx, targets, names);
-  await refuse([...stock.refusals, ...(isPreview ? [] : await syncSeats(tx, maps, tally))]);
+  await writeSellables(step, sellable, names);
+  await upsert('event', store.pricingCategories, tickets.categories, true);
+  await changeStock(tx, stock.moved, tally);
+  await writeVariants(step, tickets, goods, names);
+  await removeStock(tx, stock.gone);
+  await remove('event', store.pricingCategories, tickets.categories, names);
+  await writeBundles(step);
+  await writeShipping(step);
+  await upsert('news item', store.news, newsRows(catalogue));
+  await remove('news item', store.news, newsRows(catalogue), limits?.news, false);
+  const pages = pageRows(catalogue);
+  await upsert('page', store.pages, pages);
+  await remove('page', store.pages, pages, limits?.pages ?? shopSlugs, false);
+  await removeMissing(
+    step,
+    seating.sections,
+    maps.map(({ slug }) => slug),
+    stays,
+  );
 
+  if (tally.total() > 0) await indexSearch(tx, catalogue, names);
+  if (isPreview) return { ...tally.report(0), notes: [] };
+  const notes = await noteDoubts(tx, allNames, shopSlugs);
+  await refuse(step, await resizeStock(tx, stock, tally));
+  if (tally.total() === 0) return { ...tally.report(0), notes };
+  return { ...tally.report((await tx.one(removal.raiseVersion, [tellTouched(catalogue.touched)])).version), notes };
+}
+
+const NO_STOCK: StockPlan = { refusals: [], gone: [], moved: [], resized: [] };
+
+/** What each step of one writing works on. */
+type Step = { tx: Tx; catalogue: Catalogue; tally: Tally; isPreview: boolean } & ReturnType<typeof writersOf>;
+type Stays = NonNullable<NonNullable<Catalogue['limits']>['stays']>;
+
+function writersOf(tx: Tx, tally: Tally) {
+  const upsert = async (kind: string, table: Table, rows: readonly Row[], part = false) =>
+    tally.note(kind, await tx.many(table.upsert, [JSON.stringify(rows)]), part);
+  const remove = async (kind: string, table: Table, rows: readonly Row[], scope?: readonly string[], part = true) =>
+    tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope ?? null]), part);
+  const sync = async (kind: string, table: Table, rows: readonly Row[], scope?: readonly string[]) => {
+    await upsert(kind, table, rows, true);
+    await remove(kind, table, rows, scope);
+  };
+  return { upsert, remove, sync };
+}
+
+/** What there is to be in the end, where what is not named goes: of a folder all that is in it, of a change set what it says. */
+function staysOf(
+  { limits, entries }: Catalogue,
+  { shopSlugs, mapSlugs, allNames }: { shopSlugs: string[]; mapSlugs: string[]; allNames: string[] },
+): Stays | undefined {
+  if (limits) return limits.stays;
+  return {
+    shops: shopSlugs,
+    categories: flattenCategories(entries).map(({ entry }) => entry.slug),
+    venues: entries.venues.map(({ value }) => value.slug),
+    maps: mapSlugs,
+    sellables: allNames,
+  };
+}
+
+async function writeShops(
+  { tx, catalogue, tally, upsert, remove }: Step,
+  codes: readonly Row[],
+  slugs: readonly string[],
+  stays: Stays | undefined,
+): Promise<void> {
+  const shops = shopRows(catalogue);
+  const marks = catalogue.around.shops.map(({ value: { slug, main, domain } }) => ({ slug, is_main: main, domain }));
+  if (shops.length > 0 || !catalogue.limits) await tx.many(removal.releaseShopMarks, [JSON.stringify(marks)]);
+  if (stays) tally.note('shop', await tx.many(removal.emptyMissingShops, [stays.shops]));
+  await upsert('shop', store.shops, shops);
+  await upsert('shop', store.accessCodes, codes, true);
+  await remove('shop', store.accessCodes, codes, slugs);
+  await upsert('shop', store.redirects, redirectRows(catalogue), true);
+  await remove('shop', store.redirects, redirectRows(catalogue), slugs);
+}
+
+async function writeCategories({ tx, catalogue, tally, upsert, sync }: Step): Promise<void> {
+  const { categories, parents, tourArtists, shopCategories } = categoryRows(catalogue);
+  await upsert('category', store.categories, categories);
+  tally.note('category', await tx.many(store.categoryParents, [JSON.stringify(parents)]), true);
+  await sync('category', store.tourArtists, tourArtists, catalogue.limits?.categories);
+  await sync('category', store.shopCategories, shopCategories, catalogue.limits?.categories);
+}
+
+async function writeSellables(
+  { tx, catalogue, upsert, sync }: Step,
+  { sellables, inShops, inCategories }: ReturnType<typeof sellableRows>,
+  names: readonly string[],
+): Promise<void> {
   await upsert('sellable', store.sellables, sellables);
   const events = eventRows(catalogue);
-  await upsert('event', limits ? store.officeEvents : store.events, events, true);
-  if (!limits) await tx.many(store.forgetDecisions, [JSON.stringify(events)]);
+  await upsert('event', catalogue.limits ? store.officeEvents : store.events, events, true);
+  if (!catalogue.limits) await tx.many(store.forgetDecisions, [JSON.stringify(events)]);
   const { products, images } = productRows(catalogue);
   await upsert('product', store.products, products, true);
   await sync('sellable', store.shopSellables, inShops, names);
   await sync('sellable', store.sellableCategories, inCategories, names);
   await sync('product', store.productImages, images, names);
+}
 
-  await upsert('event', store.pricingCategories, tickets.categories, true);
-  await changeStock(tx, stock.moved, tally);
+async function writeVariants(
+  { tx, catalogue, tally, isPreview, upsert, sync }: Step,
+  tickets: ReturnType<typeof ticketRows>,
+  goods: ReturnType<typeof goodsRows>,
+  names: readonly string[],
+): Promise<void> {
   tally.note('event', await tx.many(store.eventSections, [JSON.stringify(tickets.sections)]), true);
   tally.note('event', await tx.many(store.addEventSections, [JSON.stringify(tickets.sections)]), true);
   const newStocks = await tx.many(store.addVariantStocks, [JSON.stringify(goods.stocks)]);
@@ -132,76 +202,62 @@ async function write(tx: Tx, catalogue: Catalogue, codes: readonly Row[], isPrev
   tally.note('sellable', await tx.many(store.closePhases, [JSON.stringify(tickets.phases), names]), true);
   await tx.many(store.addPastPrices, [JSON.stringify(goods.pastPrices)]);
   await removeMissingVariants(tx, tally, variants, names, isPreview);
-  await removeStock(tx, stock.gone);
-  await remove('event', store.pricingCategories, tickets.categories, names);
+}
 
+async function writeBundles({ tx, catalogue, tally, upsert, remove, sync }: Step): Promise<void> {
+  const scope = catalogue.limits?.bundles;
   const { bundles, combinations, items } = bundleRows(catalogue);
   await upsert('bundle', store.bundles, bundles);
   await upsert('bundle', store.bundleCombinations, combinations, true);
-  await sync('bundle', store.bundleItems, items, limits?.bundles);
-  await remove('bundle', store.bundleCombinations, combinations, limits?.bundles);
-  tally.note('combination', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations), limits?.bundles ?? null]));
-  await remove('bundle', store.bundles, bundles, limits?.bundles, false);
+  await sync('bundle', store.bundleItems, items, scope);
+  await remove('bundle', store.bundleCombinations, combinations, scope);
+  tally.note('combination', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations), scope ?? null]));
+  await remove('bundle', store.bundles, bundles, scope, false);
+}
 
+async function writeShipping({ tx, catalogue, upsert, remove, sync }: Step): Promise<void> {
+  const scope = catalogue.limits?.shipping;
   const { methods, rates } = shippingRows(catalogue);
   const online = catalogue.around.shipping.map(({ value: { key, onlineTickets } }) => ({ key, online_tickets: onlineTickets }));
-  if (methods.length > 0 || !limits) await tx.many(removal.releaseOnlineMark, [JSON.stringify(online)]);
+  if (methods.length > 0 || !catalogue.limits) await tx.many(removal.releaseOnlineMark, [JSON.stringify(online)]);
   await upsert('shipping method', store.shippingMethods, methods);
-  await sync('shipping method', store.shippingRates, rates, limits?.shipping);
-  await remove('shipping method', store.shippingMethods, methods, limits?.shipping, false);
-  await upsert('news item', store.news, newsRows(catalogue));
-  await remove('news item', store.news, newsRows(catalogue), limits?.news, false);
-  const pages = pageRows(catalogue);
-  await upsert('page', store.pages, pages);
-  await remove('page', store.pages, pages, limits?.pages ?? shopSlugs, false);
+  await sync('shipping method', store.shippingRates, rates, scope);
+  await remove('shipping method', store.shippingMethods, methods, scope, false);
+}
 
+async function removeMissing(
+  { tx, catalogue, tally, isPreview, remove }: Step,
+  sections: readonly Row[],
+  mapSlugs: readonly string[],
+  stays: Stays | undefined,
+): Promise<void> {
   if (stays) {
     await removeMissingSellables(tx, tally, stays.sellables, isPreview);
     tally.note('category', await tx.many(removal.hideCategories, [stays.categories]));
     tally.note('category', await tx.many(removal.removeCategories, [stays.categories]));
   }
-  if (!isPreview) await remove('seat map', store.seatSections, seating.sections, mapSlugs);
+  if (!isPreview) await remove('seat map', store.seatSections, sections, mapSlugs);
   if (stays && !isPreview) {
     tally.note('seat map', await tx.many(removal.removeSeatMaps, [stays.maps]));
     tally.note('venue', await tx.many(removal.removeVenues, [stays.venues]));
     tally.note('shop', await tx.many(removal.removeShops, [stays.shops]));
   }
-  if (!limits) tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
-
-  if (tally.total() > 0 && limits) {
-    const venues = entries.venues.map(({ value }) => value.slug);
-    await tx.many(store.indexSearchOf, [[...names, ...limits.sellables], limits.categories, venues]);
-  } else if (tally.total() > 0) await tx.many(store.indexSearch);
-  if (isPreview) return { ...tally.report(0), notes: [] };
-  const notes = await noteDoubts(tx, allNames, shopSlugs);
-  await refuse(await resizeStock(tx, stock, tally));
-  if (tally.total() === 0) return { ...tally.report(0), notes };
-  return { ...tally.report((await tx.one(removal.raiseVersion, [tellTouched(catalogue.touched)])).version), notes };
-
-  async function refuse(refusals: readonly Refusal[]) {
-    if (refusals.length === 0) return;
-    const stockIds = refusals.flatMap((refusal) => (refusal.what === 'seats' ? [] : refusal.stock.stock_id));
-    const claims = new Map((await tx.many(selectClaims, [stockIds])).map(({ stock_id, ...counts }) => [stock_id, counts]));
-    throw new RefusedBySales(locateRefusals(catalogue, refusals, claims));
-  }
-
-  async function sync(kind: string, table: Table, rows: readonly Row[], scope?: readonly string[]) {
-    await upsert(kind, table, rows, true);
-    await remove(kind, table, rows, scope);
-  }
+  if (!catalogue.limits) tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
 }
 
-const NO_STOCK: StockPlan = { refusals: [], gone: [], moved: [], resized: [] };
+async function indexSearch(tx: Tx, { entries, limits }: Catalogue, names: readonly string[]): Promise<void> {
+  if (!limits) return void (await tx.many(store.indexSearch));
+  const venues = entries.venues.map(({ value }) => value.slug);
+  await tx.many(store.indexSearchOf, [[...names, ...limits.sellables], limits.categories, venues]);
+}
 
-const upsertInto =
-  (tx: Tx, tally: Tally) =>
-  async (kind: string, table: Table, rows: readonly Row[], part = false) =>
-    tally.note(kind, await tx.many(table.upsert, [JSON.stringify(rows)]), part);
-
-const removeFrom =
-  (tx: Tx, tally: Tally) =>
-  async (kind: string, table: Table, rows: readonly Row[], scope?: readonly string[], part = true) =>
-    tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope ?? null]), part);
+/** @throws RefusedBySales where there is anything to refuse */
+async function refuse({ tx, catalogue }: Step, refusals: readonly Refusal[]): Promise<void> {
+  if (refusals.length === 0) return;
+  const stockIds = refusals.flatMap((refusal) => (refusal.what === 'seats' ? [] : refusal.stock.stock_id));
+  const claims = new Map((await tx.many(selectClaims, [stockIds])).map(({ stock_id, ...counts }) => [stock_id, counts]));
+  throw new RefusedBySales(locateRefusals(catalogue, refusals, claims));
+}
 
 /** One import or publication at a time. @throws OtherImport where another does not end in time */
 export async function lockCatalogue(tx: Tx): Promise<void> {
