@@ -2964,6 +2964,7 @@ create table newsletter_subscription (
   constraint newsletter_subscription_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX newsletter_subscription_address ON newsletter_subscription USING btree (shop_id, list, lower(email));
+CREATE TRIGGER address_is_as_confirmed BEFORE UPDATE OF email ON newsletter_subscription FOR EACH ROW WHEN ((lower(new.email) IS DISTINCT FROM lower(old.email))) EXECUTE FUNCTION refuse_rewrite();
 
 create table notice_watch (
   provider text not null,
@@ -3134,6 +3135,7 @@ create table order_event (
   constraint order_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX order_event_by_order ON order_event USING btree (order_id);
+CREATE TRIGGER order_event_is_final BEFORE DELETE OR UPDATE ON order_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table order_line (
   id bigint generated always as identity not null,
@@ -3447,6 +3449,7 @@ create table payment_code (
 CREATE INDEX payment_code_by_end ON payment_code USING btree (code_end) WHERE (code_end IS NOT NULL);
 CREATE INDEX payment_code_by_shop ON payment_code USING btree (shop_id, id);
 CREATE TRIGGER blocked_is_not_spent BEFORE UPDATE OF used_minor ON payment_code FOR EACH ROW WHEN ((old.blocked_at IS NOT NULL)) EXECUTE FUNCTION keep_blocked_code();
+CREATE TRIGGER worth_is_as_made BEFORE UPDATE OF amount_minor ON payment_code FOR EACH ROW WHEN (((new.amount_minor)::bigint IS DISTINCT FROM (old.amount_minor)::bigint)) EXECUTE FUNCTION refuse_rewrite();
 
 create table payment_event (
   id bigint generated always as identity not null,
@@ -3707,6 +3710,7 @@ CREATE INDEX refund_failed ON refund USING btree (created_at, id) WHERE (state =
 CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER case_is_spent_once AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_case_not_overspent();
+CREATE TRIGGER refund_account_is_kept BEFORE UPDATE OF bank_account ON refund FOR EACH ROW WHEN (((new.bank_account IS NOT NULL) AND (new.bank_account IS DISTINCT FROM old.bank_account))) EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER refund_is_covered AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_refund_covered();
 
 create table refund_request (
@@ -3862,6 +3866,7 @@ CREATE INDEX resale_offer_open ON resale_offer USING btree (shop_id, price_minor
 CREATE TRIGGER resale_not_after_take_down BEFORE INSERT ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_not_taken_down();
 CREATE TRIGGER resale_offer_allowed BEFORE INSERT OR UPDATE OF state ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_resale_offer();
 CREATE TRIGGER resale_offer_is_final BEFORE UPDATE OF ticket_id, shop_id, code, private, price_minor, buyer_fee_minor ON resale_offer FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER seller_account_is_kept BEFORE UPDATE OF seller_iban ON resale_offer FOR EACH ROW WHEN (((new.seller_iban IS NOT NULL) AND (new.seller_iban IS DISTINCT FROM old.seller_iban))) EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER taken_down_stays BEFORE UPDATE OF taken_down_at ON resale_offer FOR EACH ROW WHEN ((old.taken_down_at IS NOT NULL)) EXECUTE FUNCTION refuse_rewrite();
 
 create table resale_payout (

@@ -5,6 +5,8 @@ const BALANCE = `cross join lateral (select coalesce(sum(amount_minor), 0) as ow
 const UNDER_WAY = `cross join lateral (select coalesce(sum(amount_minor), 0) as returning from refund where order_id = o.id and state <> 'succeeded') u`;
 const OF_ORDERS = 'o.id > $1 and o.id <= $2';
 const byOrder = { slicedBy: 'order' } as const;
+/** As `vatIncluded` of the domain has it: half up. */
+const vatOf = (gross: string, permille: string) => `round(${gross} * ${permille}::numeric / (1000 + ${permille}))`;
 
 /** Of money: what was taken, what it was for, and what goes back. */
 export const ofMoney = [
@@ -159,6 +161,21 @@ export const ofMoney = [
     `select format('order %s: %s of lines, %s said', o.id, l.minor, o.items_minor) from orders o
       cross join lateral (select coalesce(sum(total_minor), 0) as minor from order_line where order_id = o.id) l
     where ${OF_ORDERS} and (l.minor <> o.items_minor or o.total_minor <> o.items_minor + o.shipping_minor)`,
+    byOrder,
+  ),
+  invariant(
+    ['I8', 'order.taxed_by_its_rates', 'the VAT of a line and of shipping is that of its rate, and of the invoice'],
+    // of what fans sold the fee alone is taxed; what was moved is invoiced as it was bought
+    `select format('order %s: line %s has %s of VAT', o.id, l.id, l.vat_minor) from orders o join order_line l on l.order_id = o.id
+    where ${OF_ORDERS} and l.resold_by_offer_id is null and l.vat_minor <> ${vatOf('l.total_minor', 'l.vat_permille')}
+    union all
+    select format('order %s: shipping has %s of VAT', o.id, o.shipping_vat_minor) from orders o
+    where ${OF_ORDERS} and o.shipping_vat_minor <> ${vatOf('o.shipping_minor', 'o.shipping_vat_permille')}
+    union all
+    select format('order %s: line %s is taxed otherwise on its invoice', o.id, l.id) from orders o
+      join invoice i on i.order_id = o.id and i.kind = 'invoice' join order_line l on l.order_id = o.id
+    where ${OF_ORDERS} and l.resold_by_offer_id is null and l.bought_as is null and l.total_minor > 0
+      and not i.content -> 'lines' @> jsonb_build_array(jsonb_build_object('totalMinor', l.total_minor, 'vatPermille', l.vat_permille, 'vatMinor', l.vat_minor))`,
     byOrder,
   ),
   invariant(

@@ -36,6 +36,12 @@ export const ofOrders = [
     byOrder,
   ),
   invariant(
+    ['I2', 'order.given_up_in_time', 'an order that waits for its payment has a deadline, and is given up after it'],
+    `select format('order %s: %s', o.id, coalesce(o.pay_until::text, 'no deadline')) from orders o
+    where ${OF_ORDERS} and o.status in ('payment_pending', 'incomplete') and (o.pay_until is null or o.pay_until <= now() - interval '1 day')`,
+    byOrder,
+  ),
+  invariant(
     ['I18', 'order.sent_once', 'what is sent is sent once'],
     `select format('order %s: shipments %s', order_id, string_agg(id::text, ', ')) from shipment group by order_id having count(*) > 1`,
   ),
