@@ -5,9 +5,9 @@ const PUBLISHED = 'Published: to be seen in all shops.';
 const german = { publish: 'Veröffentlichen', published: 'Veröffentlicht: in allen Shops zu sehen.' };
 
 /** Bundles of the other kinds: a choice with additions, a choice with one of a group, all of them at once, and parts with one of a group. */
-const bundles: readonly { bundle: string; field: string }[] = [
-  { bundle: 'lumen-stadionpaket', field: 'Name der Wahl (Deutsch)' },
-  { bundle: 'nfs-paket-cd', field: 'Name der Wahl (Deutsch)' },
+const bundles: readonly { bundle: string; field: string; list?: string }[] = [
+  { bundle: 'lumen-stadionpaket', field: 'Name der Wahl (Deutsch)', list: 'Zur Wahl' },
+  { bundle: 'nfs-paket-cd', field: 'Name der Wahl (Deutsch)', list: 'Zur Wahl' },
   { bundle: 'nfs-diskografie', field: 'Text, wenn ausverkauft (Deutsch)' },
   { bundle: 'lumen-fruehstarter', field: 'Text, wenn ausverkauft (Deutsch)' },
 ];
@@ -20,7 +20,11 @@ const forms: readonly { form: string; change: (page: Page, text: string) => Prom
   { form: '/venues/isarkiesel-muenchen', change: fill('Name'), seenAt: '/events/neonfarn-muenchen' },
   { form: '/events/neonfarn-muenchen', change: fill('Subtitle (German)'), seenAt: '/events/neonfarn-muenchen' },
   { form: '/products/neonfarn-cap-blatt', change: fill('Description (German)'), seenAt: '/products/neonfarn-cap-blatt' },
-  { form: '/bundles/nfs-paket-vinyl', change: fill('Name of the choice (German)'), seenAt: '/products/nfs-paket-vinyl' },
+  {
+    form: '/bundles/nfs-paket-vinyl',
+    change: fillInRow('Name of the choice (German)', 'To choose from'),
+    seenAt: '/products/nfs-paket-vinyl',
+  },
   { form: '/news/nachtfaehre-sued/kiosk-offen', change: fill('Title (German)'), seenAt: '/nachtfaehre-sued' },
   { form: '/pages/de/jobs', change: fill('Title'), seenAt: '/jobs' },
   { form: '/shops/nachtfaehre-sued', change: ownText('newsletter.intro'), seenAt: '/nachtfaehre-sued' },
@@ -28,6 +32,14 @@ const forms: readonly { form: string; change: (page: Page, text: string) => Prom
 
 function fill(label: string) {
   return (page: Page, text: string) => page.getByLabel(label, { exact: true }).first().fill(text);
+}
+
+/** Of several rows each is folded to what tells it apart. */
+function fillInRow(label: string, list: string) {
+  return async (page: Page, text: string) => {
+    await page.getByRole('group', { name: list, exact: true }).locator('summary').first().press('Enter');
+    await fill(label)(page, text);
+  };
 }
 
 /** A word of the screens that the shop puts differently. */
@@ -62,11 +74,11 @@ test('what is changed in a form of the catalogue is published and read in the sh
 test('bundles of every kind are changed in German, on a phone @phone', async ({ shop, office }) => {
   const { page } = shop;
   await office.comeIn('buendel');
-  for (const { bundle, field } of bundles)
+  for (const { bundle, field, list } of bundles)
     await test.step(bundle, async () => {
       const text = `Märzhase ${Date.now()}`;
       await page.goto(`/office/bundles/${bundle}`);
-      await fill(field)(page, text);
+      await (list === undefined ? fill(field) : fillInRow(field, list))(page, text);
       await office.button(german.publish).press('Enter');
       await expect(page.getByText(german.published)).toBeVisible();
       await page.reload();

@@ -17,6 +17,14 @@ describe('factsOfRow', () => {
     expect(factsOf('products.variants', { price: {} })).toEqual([]);
   });
 
+  it('tells what a choice of a bundle adds to its price, and that it is gone', () => {
+    expect(factsOf('bundles.combinations', { optionName: 'Berlin', additionalPrice: 2.5, products: [{ event: 'berlin' }] })).toEqual([
+      'Aufpreis: 2,50 €',
+    ]);
+    expect(factsOf('bundles.combinations', { available: false })).toEqual(['nicht im Verkauf']);
+    expect(factsOf('bundles.commonItems', { product: 'vinyl', price: 25, alone: true })).toEqual(['Preis: 25 €']);
+  });
+
   it('names what a price category has', () => {
     const row = { sections: [{ name: 'Saal' }], variants: [{ description: { de: 'Normalpreis' } }, {}, { description: 'Kind' }] };
     expect(factsOf('events.pricingCategories', row)).toEqual(['Bereiche: Saal', 'Varianten: Normalpreis, Kind']);

@@ -10,13 +10,13 @@ export const factsOfRow = (way: readonly string[], row: unknown, notOnSale: stri
   (factsIn(way) ?? []).flatMap((key) => {
     const value = isMap(row) ? row[key] : undefined;
     // that something is on sale goes without saying
-    if (key === 'active') return value === false ? [notOnSale] : [];
+    if (key === 'active' || key === 'available') return value === false ? [notOnSale] : [];
     const text = Array.isArray(value) ? value.flatMap((one) => nameOfRow(one, locale) ?? []).join(', ') : amountOf(key, value, locale);
     return text === '' ? [] : [`${labelOf([...way, key], locale)}: ${text}`];
   });
 
 function amountOf(key: string, value: unknown, locale: Locale): string {
-  if (key !== 'price') return writePlain(value);
+  if (key !== 'price' && key !== 'additionalPrice') return writePlain(value);
   const euros = writeEuros(locale)(isMap(value) ? value['de'] : value);
   return euros && `${euros} €`;
 }

@@ -148,6 +148,11 @@ const facts: Readonly<Record<string, readonly string[]>> = {
   'products.variants': ['price', 'stock', 'active'],
   'events.pricingCategories': ['sections', 'variants'],
   'events.pricingCategories.variants': ['price', 'active'],
+  'bundles.commonItems': ['price'],
+  'bundles.combinations': ['additionalPrice', 'available'],
+  'bundles.combinations.products': ['price'],
+  'bundles.additionalProducts': ['price'],
+  'bundles.additionalProductGroup': ['price'],
 };
 export const factsIn = (way: readonly string[]): readonly string[] | undefined => facts[way.join('.')];
 

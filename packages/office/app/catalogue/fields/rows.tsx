@@ -1,10 +1,13 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
+import type { Kind } from '@frontrow/domain/catalogue/format';
 import type { Path } from '@frontrow/domain/catalogue/problems';
+import { referredKinds } from '../../lib/entry-kinds.ts';
 import { isWithin, useEntryForm, useField } from '../form-context.ts';
-import { moved } from '../content.ts';
+import { isMap, moved } from '../content.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
+import { useTitle } from './references.tsx';
 import styles from './fields.module.css';
 
 type RowsProps = {
@@ -26,6 +29,7 @@ const FIELDS = 'input, select, textarea';
 const UP = ':scope > [data-tools] > [data-up]';
 const DOWN = ':scope > [data-tools] > [data-down]';
 const MOVES = `${UP}, ${DOWN}`;
+const NO_KINDS: readonly Kind[] = [];
 
 /** A list whose rows are added, taken away and moved, by mouse and by keyboard. */
 export function RowsField({ path, blank, nameOf, children, isPlain = false, factsOf, tools }: RowsProps) {
@@ -73,7 +77,14 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
                 // oxlint-disable-next-line react/no-array-index-key -- rows have no names that stay
                 <li key={index} {...drag.place(index)}>
                   {factsOf ? (
-                    <FoldedRow path={[...path, index]} name={foldName} isAlone={rows.length === 1} title={name} facts={factsOf(row)}>
+                    <FoldedRow
+                      path={[...path, index]}
+                      name={foldName}
+                      isAlone={rows.length === 1}
+                      title={name}
+                      row={row}
+                      facts={factsOf(row)}
+                    >
                       {children([...path, index], row)}
                     </FoldedRow>
                   ) : (
@@ -103,10 +114,18 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
   );
 }
 
-type FoldedRowProps = { path: Path; name: string; isAlone: boolean; title: string; facts: readonly string[]; children: ReactNode };
+type FoldedRowProps = {
+  path: Path;
+  name: string;
+  isAlone: boolean;
+  title: string;
+  row: unknown;
+  facts: readonly string[];
+  children: ReactNode;
+};
 
 /** A row by its name and what is known of it; its fields when it is opened, which closes the others. The only one there is stays open. */
-function FoldedRow({ path, name, isAlone, title, facts, children }: FoldedRowProps) {
+function FoldedRow({ path, name, isAlone, title, row, facts, children }: FoldedRowProps) {
   const t = useCatalogueWords();
   const { problems } = useEntryForm();
   const wrong = problems.filter(({ path: at }) => isWithin(path, at)).length;
@@ -114,13 +133,19 @@ function FoldedRow({ path, name, isAlone, title, facts, children }: FoldedRowPro
   return (
     <details className={styles.row} name={name}>
       <summary>
-        <strong>{title}</strong>
+        <RowTitle title={title} row={row} />
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         {wrong > 0 && <em>{t.problems(wrong)}</em>}
       </summary>
       <div className={styles.rowFields}>{children}</div>
     </details>
   );
+}
+
+/** Of a row that has no name but another entry's short one, what that is called. */
+function RowTitle({ title, row }: Pick<FoldedRowProps, 'title' | 'row'>) {
+  const key = isMap(row) ? Object.keys(row).find((one) => one in referredKinds && row[one] === title) : undefined;
+  return <strong>{useTitle((key !== undefined && referredKinds[key]) || NO_KINDS, title)}</strong>;
 }
 
 /** A row that is drawn to another's place by its handle. Keys have buttons for it. */
