@@ -52,6 +52,10 @@ const texts = {
     takenBack: 'Zurückgenommen',
     tryAll: 'Alles ausprobieren',
     missing: 'fehlt noch',
+    imprint: 'Impressum',
+    change: 'Ändern',
+    unsaved: 'Nicht gespeichert',
+    stay: 'Hier bleiben',
     qr: /QR-Code zu/,
     taken: /hat schon einen Inhaber/,
     soon: 'Hier öffnet bald ein Shop',
@@ -103,6 +107,10 @@ const texts = {
     takenBack: 'Taken back',
     tryAll: 'Try everything',
     missing: 'missing',
+    imprint: 'Imprint',
+    change: 'Change',
+    unsaved: 'Not saved',
+    stay: 'Stay here',
     qr: /QR code for/,
     taken: /has an owner already/,
     soon: 'A shop opens here soon',
@@ -186,9 +194,11 @@ test('an empty store sells its first ticket, and takes it back, without a file a
 
     await page.getByRole('button', { name: t.tryAll }).click();
     await expect(page.getByText(t.missing, { exact: true })).toHaveCount(5);
+    await expect(page.getByRole('link', { name: t.imprint, exact: true })).toHaveAttribute('href', '/office/pages/de/imprint');
     await shop.expectAccessible();
 
     await press(t.buy, 'link');
+    await expect(page.getByRole('button', { name: shop.w.addToCart, exact: true })).toBeVisible();
     await openShopThere(shop);
     // in the colour that was chosen, and not in ours
     const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
@@ -241,7 +251,8 @@ function countSteps(page: Page) {
 /** In the shop that a link of the office leads to: a document of its own, in the project's language from here on. */
 async function openShopThere(shop: Shop) {
   await expect(shop.page).not.toHaveURL(/\/office\//);
-  await shop.open(shop.page.url());
+  const { origin, pathname } = new URL(shop.page.url());
+  await shop.open(origin + pathname);
 }
 
 /** From what was chosen to the order that is paid. */
@@ -321,6 +332,11 @@ test('a theatre with a price for each area sells a seat of its balcony', async (
     await fill(t.event, 'Erster Abend');
     await fill(t.date, '2031-05-01T20:00');
     await fill(t.price, '30');
+    // another step does not take away what was typed into this one
+    await page.getByRole('link', { name: t.change, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toContainText(t.unsaved);
+    await page.getByRole('button', { name: t.stay, exact: true }).click();
+    await expect(page.getByLabel(t.event, { exact: true })).toHaveValue('Erster Abend');
     await page.getByText(t.areaPrices, { exact: true }).click();
     await shop.expectAccessible();
     await fill(t.balcony, '18,50');

@@ -4,12 +4,16 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { useCatalogueWords } from './words.ts';
 
-/** Asks before what was written is lost: by a closed tab, by the browser; by another page of the office, in a window of its own. */
-export function useUnsaved(isUnsaved: boolean) {
+/**
+ * Asks before what was written is lost: by a closed tab, by the browser; by another page of the office, in a window of its own.
+ * @param of what it is lost with: the page, or the step of it that the address names
+ */
+export function useUnsaved(isUnsaved: boolean, of: 'page' | 'step' = 'page') {
   const t = useCatalogueWords();
   const isAllowed = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there }) =>
+      isUnsaved && !isAllowed.current && (here.pathname !== there.pathname || (of === 'step' && here.search !== there.search)),
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -80,7 +80,7 @@ export const startDe = {
   testNone: 'Noch keine Bestellung. Nach dem Kauf steht sie hier.',
   testLook: 'Nach Bestellungen sehen',
   takeBack: 'Zurücknehmen',
-  tookBack: (amount: string) => `Zurückgenommen: ${amount} gehen zurück; ein Ticket daraus gilt nicht mehr.`,
+  tookBack: (amount: string) => `Zurückgenommen: ${amount} gehen zurück; Tickets daraus gelten nicht mehr.`,
   takeBackReason: 'Testkauf',
   takenBack: 'Zurückgenommen',
   nothingLeft: 'Da ist nichts mehr zurückzunehmen.',
@@ -111,6 +111,8 @@ export const startDe = {
     texts: 'Diese Seiten sind noch Entwürfe:',
     backup: 'Noch wird nichts gesichert. Es fehlt, wohin: BACKUP_TO und BACKUP_KEY_FILE.',
   },
+  /** Pages that are begun with the shop. */
+  pages: { imprint: 'Impressum', terms: 'AGB', datapolicy: 'Datenschutz' },
   failed: {
     payment: 'Stripe nimmt die Schlüssel nicht an oder antwortet nicht:',
     mail: 'Der Mailserver nimmt die Anmeldung nicht an oder antwortet nicht:',

@@ -83,7 +83,7 @@ export const startEn: typeof startDe = {
   testNone: 'No order yet. It stands here after the purchase.',
   testLook: 'Look for orders',
   takeBack: 'Take back',
-  tookBack: (amount) => `Taken back: ${amount} goes back; a ticket among it is void.`,
+  tookBack: (amount) => `Taken back: ${amount} goes back; its tickets are no longer valid.`,
   takeBackReason: 'Test purchase',
   takenBack: 'Taken back',
   nothingLeft: 'There is nothing left to take back.',
@@ -114,6 +114,7 @@ export const startEn: typeof startDe = {
     texts: 'These pages are still drafts:',
     backup: 'Nothing is backed up yet. Where to is missing: BACKUP_TO and BACKUP_KEY_FILE.',
   },
+  pages: { imprint: 'Imprint', terms: 'Terms', datapolicy: 'Privacy' },
   failed: {
     payment: 'Stripe does not take the keys or does not answer:',
     mail: 'The mail server does not take the sign-in or does not answer:',

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import { DRAFT_MARK } from '@frontrow/domain/catalogue/first-pages';
 import { checkContent } from '../../catalogue/check.ts';
 import { isForm } from '../../lib/entry-kinds.ts';
 import { areasOf } from './areas.ts';
-import { companyEntries, deliveryEntry, eventEntries, isDraftPage, paymentEntry, shopEntry, venueEntry } from './first-entries.ts';
+import {
+  companyEntries,
+  deliveryEntry,
+  eventEntries,
+  isDraftPage,
+  overDraft,
+  paymentEntry,
+  shopEntry,
+  venueEntry,
+} from './first-entries.ts';
 
 const company = { company: 'Mira GmbH', address: 'Weg 1', postCode: '20457', city: 'Hamburg', email: 'mira@example.org' };
 const house = { name: 'Kleines Haus', address: 'Gasse 2', postCode: '20457', city: 'Hamburg' };
@@ -68,6 +79,19 @@ test('what the company told before stays, and the pages say that they are still 
   const [first, ...others] = companyEntries(shop, company);
   expect(first?.content['legal']).toEqual({ vatId: 'DE1', ...company });
   expect(others.filter(({ content }) => isDraftPage(content)).map(({ slug }) => slug)).toEqual(['de/imprint', 'de/terms', 'de/datapolicy']);
+});
+
+test('what was written elsewhere stays: fields the guide does not ask for, a page, a way of sending', () => {
+  const over = (kind: EntryKind, content: EntryContent, before?: EntryContent) => overDraft({ kind, slug: 'x', content }, before).content;
+  expect(over('events', { name: 'Neu', seatMap: undefined }, { name: 'Alt', seatMap: 'alt', description: 'Schön' })).toEqual({
+    name: 'Neu',
+    description: 'Schön',
+  });
+  const begun = { markdown: `Firma B ${DRAFT_MARK}` };
+  expect(over('pages', begun, { markdown: 'Wir sind es.' })).toEqual({ markdown: 'Wir sind es.' });
+  expect(over('pages', begun, { markdown: `Firma A ${DRAFT_MARK}` })).toEqual(begun);
+  expect(over('shipping', { name: 'Paket' }, { name: 'Per Mail' })).toEqual({ name: 'Per Mail' });
+  expect(over('shipping', { name: 'Paket' })).toEqual({ name: 'Paket' });
 });
 
 test('the colour of a shop is that of its pages too, unless its design is called by a name', () => {

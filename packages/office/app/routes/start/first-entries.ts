@@ -87,12 +87,21 @@ const imprint = ({ company, address, postCode, city, email }: Company): string =
 
 export const isDraftPage = (content: EntryContent): boolean => String(content['markdown']).includes(DRAFT_MARK);
 
+/**
+ * What the guide says of an entry over what was written into it elsewhere, which stays: in its own form, with fields the guide does not
+ * ask for. A page that somebody has written is theirs, and so is a way of sending, which the guide only proposes.
+ */
+export function overDraft({ kind, slug, content }: NewEntry, before: EntryContent | undefined): NewEntry {
+  const isTheirs = kind === 'shipping' || (kind === 'pages' && before !== undefined && !isDraftPage(before));
+  return { kind, slug, content: isTheirs ? (before ?? content) : { ...before, ...content } };
+}
+
 /** `plan`: one of the ready-made houses, none, or the one that is there. */
 export function venueEntry({ plan, ...house }: House, before?: EntryContent): NewEntry {
   const slug = nameIn(house.name, 'venue');
-  const kept = plan === OWN_PLAN && before?.['seatMaps'] ? { seatMaps: before['seatMaps'] } : {};
-  const seatMaps = isSeatMapPreset(plan) ? { seatMaps: [{ slug, preset: plan }] } : kept;
-  return { kind: 'venues', slug, content: { slug, ...house, ...seatMaps } };
+  const kept = plan === OWN_PLAN ? before?.['seatMaps'] : undefined;
+  const seatMaps = isSeatMapPreset(plan) ? [{ slug, preset: plan }] : kept;
+  return { kind: 'venues', slug, content: { slug, ...house, seatMaps } };
 }
 
 /** The event at the venue: seats of its plan, at one price or by areas, or so many places without numbers. */
@@ -121,8 +130,8 @@ export function eventEntries({ name, artist, date, price, places, prices }: Show
       slug: nameIn(name, 'event'),
       name,
       venue: venue['slug'],
-      ...(hasPlan && { seatMap }),
-      ...(artistSlug !== undefined && { artists: [artistSlug] }),
+      seatMap: hasPlan ? seatMap : undefined,
+      artists: artistSlug === undefined ? undefined : [artistSlug],
       happeningFrom: date.replace('T', ' '),
       pricingCategories,
     },

@@ -5,6 +5,7 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
 import { designOf } from '@frontrow/domain/looks/legible';
@@ -15,6 +16,7 @@ import { fieldsOfKind, fromForm, toForm } from '../../catalogue/entry-content.ts
 import { CountriesField } from '../../catalogue/fields/countries.tsx';
 import { EntryField } from '../../catalogue/fields/entry-field.tsx';
 import { EntryFormProvider } from '../../catalogue/form-context.ts';
+import { useUnsaved } from '../../catalogue/use-unsaved.tsx';
 import { entryPath, NEW } from '../../lib/entry-kinds.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -55,11 +57,18 @@ function StepForm({
 }) {
   const { start: t } = useWords();
   const form = useRef<HTMLFormElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const unsaved = useUnsaved(isTyped, 'step');
+  const keep = async (typed: FormData) => {
+    setTyped(false);
+    if (!(await guide.keep(entriesOf(typed)))) setTyped(true);
+  };
   useEffect(() => {
     if (guide.problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [guide.problems]);
   return (
-    <Form ref={form} className={styles.form} noValidate={noValidate} onSend={(form) => guide.keep(entriesOf(form))}>
+    <Form ref={form} className={styles.form} noValidate={noValidate} onSend={keep} onInput={() => setTyped(true)}>
+      {unsaved.dialog}
       {children}
       {guide.problems.length > 0 && (
         <Notice kind="error" live title={t.problems}>
@@ -199,7 +208,15 @@ export function SellForm({ sell, onSell }: { sell: Sell | undefined; onSell: (se
   const { start: t } = useWords();
   const options = (['tickets', 'goods', 'both'] as const).map((value) => ({ value, label: t.sell[value] }));
   return (
-    <RadioGroup label={t.steps.sell} name="sell" chips value={sell ?? null} onChange={(value) => onSell(value as Sell)} options={options} />
+    <RadioGroup
+      // what is asked stands above it already
+      label={<VisuallyHidden>{t.steps.sell}</VisuallyHidden>}
+      name="sell"
+      chips
+      value={sell ?? null}
+      onChange={(value) => onSell(value as Sell)}
+      options={options}
+    />
   );
 }
 

@@ -114,7 +114,8 @@ export function TestStep({ address, isEvent, orders: first }: OfferProps & { ord
         </Rows>
       )}
       <div className={styles.actions}>
-        <ButtonLink to={address} document>
+        {/* whoever tries it reads it in the language of the office */}
+        <ButtonLink to={`${address}?${new URLSearchParams({ language: locale })}`} document>
           {isEvent ? t.testBuy : t.testBuyGoods}
         </ButtonLink>
         <Button look="secondary" onClick={() => void look().catch(() => setTold({ kind: 'error', text: words.problems.unreachableText }))}>

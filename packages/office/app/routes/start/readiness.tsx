@@ -1,13 +1,27 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { ReadinessDocument, type READINESSQuery } from '../../graphql/operations.ts';
+import { entryPath } from '../../lib/entry-kinds.ts';
 import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
 
 type Checks = READINESSQuery['readiness'];
+
+/** Each page by its name, and the way to where it is written. */
+function DraftPages({ detail }: { detail: string }) {
+  const { pages }: { pages: Readonly<Record<string, string>> } = useWords().start;
+  return detail.split(', ').map((slug, index) => (
+    <Fragment key={slug}>
+      {index > 0 && ', '}
+      <Link to={at(entryPath('pages', `de/${slug}`))}>{pages[slug] ?? slug}</Link>
+    </Fragment>
+  ));
+}
 
 /** What is missing before real money comes in, each tried for real. */
 export function Readiness() {
@@ -54,7 +68,13 @@ export function Readiness() {
               key={name}
               title={t.checks[name]}
               tags={<Tag look={state === 'ok' ? 'outline' : state === 'failed' ? 'danger' : 'ink'}>{t.states[state]}</Tag>}
-              text={state === 'ok' ? undefined : [t[state][name], detail].filter(Boolean).join(' ')}
+              text={
+                state === 'ok' ? undefined : (
+                  <>
+                    {t[state][name]} {name === 'texts' && state === 'missing' ? <DraftPages detail={detail ?? ''} /> : detail}
+                  </>
+                )
+              }
             />
           ))}
         </Rows>

@@ -61,7 +61,7 @@ export default function Start({ loaderData: { state, orders } }: Route.Component
           <li key={name} className={styles.step} aria-current={isOpen(name) ? 'step' : undefined}>
             <div className={styles.head}>
               <h2>
-                {t.steps[name]}
+                {t.steps[name]}{' '}
                 {isDone && (
                   <small>
                     <Icon name="check" />

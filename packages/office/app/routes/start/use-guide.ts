@@ -8,7 +8,7 @@ import { labelOf } from '../../catalogue/labels.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
-import type { NewEntry } from './first-entries.ts';
+import { type NewEntry, overDraft } from './first-entries.ts';
 import type { Sell, StartDraft } from './start-data.ts';
 
 export type Guide = ReturnType<typeof useGuide>;
@@ -38,20 +38,20 @@ export function useGuide(draft: StartDraft | null, sell: Sell | undefined) {
           }))
         : [],
     );
+  const changeOf = ({ kind, slug }: NewEntry) => draft?.changes.find((change) => change.kind === kind && change.slug === slug);
   const refuse = (message: string) => setProblems([{ place: '', field: '', message }]);
 
   /** @returns whether all is kept */
-  const keep = async (entries: readonly NewEntry[]): Promise<boolean> => {
+  const keep = async (asked: readonly NewEntry[]): Promise<boolean> => {
+    const entries = asked.map((entry) => overDraft(entry, changeOf(entry)?.after ?? undefined));
     const wrong = findProblems(entries);
     setProblems(wrong);
     if (wrong.length > 0) return false;
     setBusy(true);
     let changeSetId = draft?.id ?? null;
-    for (const { kind, slug, content } of entries) {
-      const revision = draft?.changes.find((change) => change.kind === kind && change.slug === slug)?.revision ?? 0;
-      const saved = await run(SaveEntryDocument, { input: { changeSetId, kind, slug, baseVersion: null, revision, content } }).catch(
-        () => undefined,
-      );
+    for (const entry of entries) {
+      const input = { ...entry, changeSetId, baseVersion: null, revision: changeOf(entry)?.revision ?? 0 };
+      const saved = await run(SaveEntryDocument, { input }).catch(() => undefined);
       const problem = problemOf(words, saved);
       if (problem !== undefined) {
         refuse(problem);
