@@ -19,12 +19,13 @@ export default defineConfig({
   // with two of them, what journeys wait for left two processors idle a fifth of the time
   workers: 3,
   retries: 0,
-  // they end what hangs, on a machine that others slow down too
-  timeout: 300_000,
+  // they end what hangs, on a machine that others slow down too; the longest journeys took five minutes there
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 120_000,
     // with one of every journey the runner takes a seventh more; of the one to look into: --trace retain-on-failure
     trace: 'off',
     launchOptions: {

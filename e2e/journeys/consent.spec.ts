@@ -183,8 +183,6 @@ test('after a yes the services hear of pages, cart and purchase, each once, and 
   baseURL,
   locale,
 }, { project }) => {
-  // four scripts of four services, each over several steps
-  test.slow();
   const { foreign, told, names } = listen(page, baseURL);
   const shop = createShop(page, locale?.startsWith('en') ? 'en' : 'de');
   await open('/');

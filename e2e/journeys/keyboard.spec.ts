@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { openCartByKeys, orderByKeys, reachSummaryByKeys, tabTo } from './keys.ts';
 import { EVENT, expect, test, type Shop } from './shop.ts';
 
-// each Tab is a way to the browser and back
-test.slow();
-
 async function addTicket(shop: Shop) {
   const { page, w } = shop;
   await shop.open(EVENT);

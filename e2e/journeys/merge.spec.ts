@@ -26,7 +26,6 @@ test('a second cart travels with the first order: at once where it was placed, b
   request,
   baseURL,
 }, { project }) => {
-  test.slow();
   const { page, w } = shop;
   const email = `merge-${project.name.length}-${Date.now()}@example.org`;
   await fillCart(shop);

@@ -76,7 +76,6 @@ test(
   'a sale: one is in, the next waits, comes in when the first has left, and checks the draw',
   { tag: '@desktop' },
   async ({ shop, browser, baseURL }) => {
-    test.slow();
     const { page, w } = shop;
     const event = 'turbines-berlin';
     const limits = ['--shoppers', '1', '--per-minute', '600'];

@@ -36,8 +36,6 @@ async function chooseInList(shop: Shop, section: string, row: number, seats: rea
 }
 
 test('buys three seats side by side by keyboard alone', async ({ shop }, info) => {
-  // some three hundred keys
-  test.slow();
   const { page, w } = shop;
   await shop.open(theatre(info));
   await expect(page.getByRole('application')).toBeVisible();
