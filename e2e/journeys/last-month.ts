@@ -10,8 +10,7 @@ export async function settlingLastMonth(reference: string, work: () => Promise<v
   await withDb((db) =>
     db.transaction(async (turn) => {
       // it is waited for, and kept, for as long as such a journey takes
-      for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
-        await sql(turn, `set local ${limit} = 0`);
+      for (const limit of ['lock_timeout', 'idle_in_transaction_session_timeout']) await sql(turn, `set local ${limit} = 0`);
       await sql(turn, "select pg_advisory_xact_lock(hashtext('one journey settles'))::text");
       await db.transaction(async (tx) => {
         // what is booked stays as it was booked: triggers see to it
