@@ -13,6 +13,9 @@ import type { Environment } from './terminal.ts';
 /** The store cannot be opened: its message is for whoever typed the command. */
 export class StoreOutOfReach extends Error {}
 
+/** Somebody waits for one answer, where a store would rather say soon that it cannot: on a busy machine five seconds are too few. */
+const PATIENT = { connectionsMax: 2, connectTimeoutMs: 30_000, statementTimeoutMs: 60_000 };
+
 export type OpenStore = { db: Db; images: ImageStore; files: FileStore; databaseUrl: string; dataDir: string };
 
 /**
@@ -24,7 +27,7 @@ export async function withStore<T>(env: Environment, work: (store: OpenStore) =>
     throw new StoreOutOfReach(error.message, { cause: error });
   });
   try {
-    const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
+    const db = connectDb({ url, ...PATIENT });
     try {
       const images = createImageStore({ folder: dataDir, sources: (id) => findImageSha(db, id) });
       return await work({ db, images, files: createFileStore(dataDir, systemIds), databaseUrl: url, dataDir });
@@ -39,7 +42,7 @@ export async function withStore<T>(env: Environment, work: (store: OpenStore) =>
 /** A database that is nobody's store yet, brought to the schema of today. */
 export async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   await migrate(url);
-  const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
+  const db = connectDb({ url, ...PATIENT });
   try {
     return await work(db);
   } finally {
