@@ -219,8 +219,8 @@ export async function createCast(db: Queryable) {
       return id(
         db,
         `
-      insert into orders (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address, payment_method, items_minor, shipping_minor, total_minor)
-      values ($1, $2::bigint, 'T-' || $2::bigint, repeat('t', 22) || $2::bigint, 'de', 'a@example.org', 'de', '{}', '{}', 'bank_transfer', 0, 0, 0) returning id`,
+      insert into orders (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address, payment_method, items_minor, shipping_minor, total_minor, pay_until)
+      values ($1, $2::bigint, 'T-' || $2::bigint, repeat('t', 22) || $2::bigint, 'de', 'a@example.org', 'de', '{}', '{}', 'bank_transfer', 0, 0, 0, now() + interval '7 days') returning id`,
         [mainShopId, ofCart],
       );
     },
