@@ -165,9 +165,10 @@ export const ofMoney = [
   ),
   invariant(
     ['I8', 'order.taxed_by_its_rates', 'the VAT of a line and of shipping is that of its rate, and of the invoice'],
-    // of what fans sold the fee alone is taxed; what was moved is invoiced as it was bought, and leaves less of its line behind
+    // of what fans sold the fee alone is taxed; what was moved is invoiced as it was bought, and shares the VAT of its line with what stays
     `select format('order %s: line %s has %s of VAT', o.id, l.id, l.vat_minor) from orders o join order_line l on l.order_id = o.id
     where ${OF_ORDERS} and l.resold_by_offer_id is null and l.vat_minor <> ${vatOf('l.total_minor', 'l.vat_permille')}
+      and not exists (select from order_event m where m.order_id = o.id and m.kind = 'ticket_moved')
     union all
     select format('order %s: shipping has %s of VAT', o.id, o.shipping_vat_minor) from orders o
     where ${OF_ORDERS} and o.shipping_vat_minor <> ${vatOf('o.shipping_minor', 'o.shipping_vat_permille')}
