@@ -113,9 +113,14 @@ test('what is not for everybody is not kept', async ({ shop }) => {
 test('of what is somebody’s own only the code comes ahead', async ({ shop }) => {
   const { page } = shop;
   const { link, all } = await openList(shop);
-  const code = page.waitForResponse(/assets\/ticketservice-/);
-  await page.locator('footer a[href="/ticketservice/change"]').hover();
-  await code;
+  let isThere = false;
+  page.on('response', (response) => (isThere ||= /assets\/ticketservice-/.test(response.url())));
+  // the foot of the page may still move away under a pointer that has come
+  await expect(async () => {
+    await page.locator('h1').hover();
+    await page.locator('footer a[href="/ticketservice/change"]').hover();
+    await expect.poll(() => isThere, { timeout: 5_000 }).toBe(true);
+  }).toPass();
   const answered = page.waitForResponse(isAnswerTo('EVENT'));
   await link.hover();
   await answered;
