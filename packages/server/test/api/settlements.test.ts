@@ -20,6 +20,7 @@ import {
 } from '../../src/modules/settlements/index.ts';
 import type { Terms } from '../../src/modules/settlements/store.ts';
 import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
+import { connectDb } from '../../src/platform/db/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
@@ -330,6 +331,34 @@ test('terms are agreed before the first ticket is sold', async () => {
     { slug: artist.slug, terms: { party: TERMS.party } },
   ]);
   expect(await closeSettlement(till.db, ada, { slug: artist.slug, until: day, lastId: null })).toEqual(refused('NOTHING_TO_SETTLE'));
+});
+
+test('an organiser with so much that adding it up takes longer than any statement may is listed, shown and settled', async () => {
+  const event = await till.cast.standingEvent();
+  const artist = await artistOf(event);
+  await buy(event, 2);
+  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  await sql(till.db, 'alter function settled_sales rename to quick_settled_sales');
+  const [{ columns } = { columns: '' }] = await sql<{ columns: string }>(
+    till.db,
+    "select pg_get_function_result('quick_settled_sales'::regproc) as columns",
+  );
+  await sql(
+    till.db,
+    `create function settled_sales(events bigint[], before timestamptz) returns ${columns} language plpgsql as $$
+    begin perform pg_sleep(0.6); return query select * from quick_settled_sales(events, before); end $$`,
+  );
+  const db = connectDb({ url: till.config.databaseUrl, connectionsMax: 1, statementTimeoutMs: 300 });
+  try {
+    expect(granted(await listAllOpen(db, [artist.id], { until: day, locale: 'de' }))).toMatchObject([{ slug: artist.slug, pieces: 2 }]);
+    const open = granted(await showOpen(db, null, { slug: artist.slug, from: null, until: day, locale: 'de' }));
+    expect(open.lines).toMatchObject([{ pieces: 2 }]);
+    granted(await closeSettlement(db, ada, { slug: artist.slug, until: day, lastId: open.lastId }));
+  } finally {
+    await db.close();
+    await sql(till.db, 'drop function settled_sales');
+    await sql(till.db, 'alter function quick_settled_sales rename to settled_sales');
+  }
 });
 
 test('an event that was settled stays with whom it was settled for', async () => {

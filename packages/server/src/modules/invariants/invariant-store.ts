@@ -50,8 +50,5 @@ export const invariant = (
 export const selectLastIds = statement<Record<Sliced, number>>(`
   select (select coalesce(max(id), 0) from orders)::bigint as "order", (select coalesce(max(id), 0) from ticket)::bigint as ticket,
     (select coalesce(max(id), 0) from ledger_transfer)::bigint as transfer`);
-/** Nothing is written, everything is seen at one moment, and nothing is waited for. `$1` in milliseconds. */
+/** Nothing is written, everything is seen at one moment, and nothing is waited for. */
 export const lookOnly = statement('set transaction isolation level repeatable read, read only');
-export const limitTime = statement<{ limit: string }, [milliseconds: number]>(
-  `select set_config('statement_timeout', $1::int::text, true) as limit`,
-);

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/index.ts';
-import { type Invariant, limitTime, type Look, lookOnly, selectLastIds, type Sliced } from './invariant-store.ts';
+import { limitTime, type Db } from '../../platform/db/index.ts';
+import { type Invariant, type Look, lookOnly, selectLastIds, type Sliced } from './invariant-store.ts';
 import { ofMoney } from './money-store.ts';
 import { ofOrders } from './order-store.ts';
 import { ofPapers } from './paper-store.ts';

@@ -2,7 +2,7 @@ import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/offi
 import { addUp, settle, settlementNumber } from '@frontrow/domain/settlements/settle';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Changer } from '../orders/index.ts';
-import { artistsIn, isNoPastDay } from './show.ts';
+import { addingUp, artistsIn, isNoPastDay } from './show.ts';
 import {
   insertLines,
   insertSettlement,
@@ -22,7 +22,7 @@ export type Closing = { slug: string; until: string; lastId: number | null };
  * also of tickets in it, stands in the next one.
  */
 export const closeSettlement = (db: Db, who: Changer, closing: Closing): Promise<Settlement | OfficeRefusal> =>
-  db.transaction(async (tx) => {
+  addingUp(db, async (tx) => {
     await tx.one(lockClosing);
     return close(tx, who, closing);
   });

@@ -4,7 +4,7 @@ import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Reach } from '@frontrow/domain/office/rights';
 import { addUp, parseSettlementNumber, settle, type Due } from '@frontrow/domain/settlements/settle';
-import type { Queryable } from '../../platform/db/index.ts';
+import { limitTime, type Db, type Queryable, type Tx } from '../../platform/db/index.ts';
 import {
   selectAccount,
   selectLines,
@@ -36,6 +36,15 @@ export async function lastMonthsEnd(db: Queryable): Promise<string> {
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }
 
+/** As long as an organiser with three million lines takes beside other work (decision 0941). */
+const ADDED_UP_MS = 120_000;
+/** All that was ever sold of an organiser is read: that may take longer than any other statement. */
+export const addingUp = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.one(limitTime, [ADDED_UP_MS]);
+    return work(tx);
+  });
+
 /** Organisers of a page, and how long adding up may take: of many with much the page ends sooner. */
 const ORGANISERS_SHOWN = 50;
 const ADDING_MS = 2_000;
@@ -48,7 +57,7 @@ export type OpenPage = { organisers: readonly Open[]; last: string | null; hasMo
  * @returns INVALID_INPUT for no day, or for one that has not come
  */
 export async function listOpen(
-  db: Queryable,
+  db: Db,
   artists: Artists,
   { until, locale, after = null, addingMs = ADDING_MS }: { until: string; locale: Locale; after?: string | null; addingMs?: number },
 ): Promise<OpenPage | OfficeRefusal<'INVALID_INPUT'>> {
@@ -57,7 +66,7 @@ export async function listOpen(
   const page: { organisers: Open[]; last: string | null } = { organisers: [], last: after };
   const endsAt = performance.now() + addingMs;
   for (const { slug } of found.slice(0, ORGANISERS_SHOWN)) {
-    const account = await db.first(selectAccount, [artists, slug, until, locale]);
+    const account = await addingUp(db, (tx) => tx.first(selectAccount, [artists, slug, until, locale]));
     // who began to sell after that day, and was never settled with, was nobody yet
     if (account && (account.lastId !== null || account.from <= until)) page.organisers.push({ ...account, due: dueOf(account) });
     page.last = slug;
@@ -68,7 +77,7 @@ export async function listOpen(
 
 /** All of them, one page after the other. */
 export async function listAllOpen(
-  db: Queryable,
+  db: Db,
   artists: Artists,
   given: { until: string; locale: Locale },
 ): Promise<Open[] | OfficeRefusal<'INVALID_INPUT'>> {
@@ -90,19 +99,24 @@ export type OpenSettlement = Open & { lines: readonly SettledLine[]; open: OpenI
  * was sold and given back from then on, settled or not.
  */
 export async function showOpen(
-  db: Queryable,
+  db: Db,
   artists: Artists,
   { slug, from, until, locale }: { slug: string; from: string | null; until: string; locale: Locale },
 ): Promise<OpenSettlement | OfficeRefusal<'INVALID_INPUT' | 'NOT_FOUND'>> {
   if (await isNoPastDay(db, until)) return refuseHere('INVALID_INPUT', 'until');
   if (from !== null && (!isDay(from) || from > until)) return refuseHere('INVALID_INPUT', 'from');
-  const account = await db.first(selectAccount, [artists, slug, until, locale]);
-  if (!account) return refuseHere('NOT_FOUND');
-  const { artistId } = account;
-  const [lines, open] = await Promise.all([
-    from === null ? db.many(selectOpenLines, [artistId, until, locale]) : db.many(selectLinesOfPeriod, [artistId, until, locale, from]),
-    db.one(selectOpenItems, [artistId]),
-  ]);
+  const read = await addingUp(db, async (tx) => {
+    const account = await tx.first(selectAccount, [artists, slug, until, locale]);
+    if (!account) return undefined;
+    const { artistId } = account;
+    const [lines, open] = await Promise.all([
+      from === null ? tx.many(selectOpenLines, [artistId, until, locale]) : tx.many(selectLinesOfPeriod, [artistId, until, locale, from]),
+      tx.one(selectOpenItems, [artistId]),
+    ]);
+    return { account, lines, open };
+  });
+  if (!read) return refuseHere('NOT_FOUND');
+  const { account, lines, open } = read;
   const sums = addUp(lines);
   const shown = from === null ? account : { ...account, ...sums, from, onAccountMinor: 0, carriedMinor: 0 };
   return { ...shown, due: dueOf(shown), lines, open, isPeriod: from !== null };

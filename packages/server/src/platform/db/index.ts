@@ -6,5 +6,6 @@ export { query, rollBack } from './query.ts';
 export { declaredStatements, statement } from './statement.ts';
 export { migrate } from './migrate.ts';
 export { LIFE } from './life.ts';
+export { limitTime } from './limit-time-store.ts';
 export { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 export { together } from './together.ts';
