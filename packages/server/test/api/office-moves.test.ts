@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
+import { payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import { findPlaces, moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
@@ -361,7 +362,12 @@ test.each([
   );
 });
 
-test('an offer whose ticket is gone ends before its time', async () => {
+const paidByHand = ({ reference }: Pick<Order, 'reference'>) => {
+  const finance = { ...ada, email: 'ada@example.org', isConfirmed: true };
+  return payByHand(till.server.deps, finance, { reference, reason: 'bar an der Kasse', amountMinor: 2000 });
+};
+
+test('an offer whose ticket is gone cannot be paid by hand any more, and ends before its time', async () => {
   const order = await buy();
   const surcharge = await offerDearer(order);
   await sql(
@@ -369,6 +375,7 @@ test('an offer whose ticket is gone ends before its time', async () => {
     "insert into admission (ticket_id, gate, device) select id, 'g', 'd' from ticket where order_id = $1 and not is_dead",
     [order.id],
   );
+  expect(await paidByHand(surcharge)).toMatchObject({ refusal: 'ORDER_NOT_PAYABLE' });
   await sweep();
   expect(await till.status(surcharge)).toBe('cancelled');
 });
@@ -425,10 +432,7 @@ test('of a payment and a release at the same moment one is first, and neither mo
 test('paid by hand it moves as well', async () => {
   const order = await buy();
   const surcharge = await offerDearer(order);
-  const { payByHand } = await import('../../src/modules/checkout/pay-by-hand.ts');
-  const finance = { ...ada, email: 'ada@example.org', isConfirmed: true };
-  const declared = { reference: surcharge.reference, reason: 'bar an der Kasse', amountMinor: 2000 };
-  expect(await payByHand(till.server.deps, finance, declared)).toEqual({ state: 'booked' });
+  expect(await paidByHand(surcharge)).toEqual({ state: 'booked' });
   expect(await sql(till.db, "select kind from order_event where order_id = $1 and kind = 'ticket_moved'", [order.id])).toHaveLength(1);
 });
 

@@ -161,6 +161,15 @@ test('a limit holds per buyer over carts, whatever the case of the address', asy
   expect(await want(1, 'Fan@example.org')).toMatchObject({ order: {} });
 });
 
+test('the limit of a bundle with tickets holds per buyer over carts as well', async () => {
+  const { rootVariantId, combinationId, shirt, event } = await till.cast.bundle({ ticketLimit: 1, tickets: 9, shirts: 9 });
+  const bundle = { combinationId, variantIds: [shirt.variantIds[0] ?? 0, event.variantId] };
+  const want = async (email: string) => till.place(await till.visitorWith([{ variantId: rootVariantId, amount: 1, bundle }]), { email });
+  expect(await want('fan@example.com')).toMatchObject({ order: {} });
+  expect(await want('FAN@example.com')).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 1 });
+  expect(await want('another@example.com')).toMatchObject({ order: {} });
+});
+
 describe('a ticket that must bear a name', () => {
   const name = (visitor: Visitor, ...names: string[]) =>
     sql(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../at-once.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -48,7 +49,8 @@ test('a visitor with a cart of their own gets a new session too, so that nobody 
 
 test('it counts once, however many ask at the same moment', async () => {
   const { id } = await cartWithLink();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('RESUME_SESSION', { id })));
+  const take = () => ask('RESUME_SESSION', { id });
+  const answers = await atOnce(store.db, 'cart', take, take, take);
   expect(answers.filter(({ data }) => data.resumeSession.code === undefined)).toHaveLength(1);
   expect(answers.filter(({ cookie }) => cookie !== undefined)).toHaveLength(1);
 });
@@ -77,6 +79,17 @@ test('the database keeps no link that could be used, only its hash', async () =>
   const rows = await sql<{ row: string }>(store.db, 'select l::text as row from session_link l', []);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ row }) => row.includes(id))).toBe(false);
+});
+
+test('a network has twenty links an hour', async () => {
+  const { cookie } = await cartWithLink();
+  const network = newNetwork();
+  const make = async () => (await ask('createResumeLink', {}, { cookie, network })).data.createResumeLink;
+  // two windows at most, where one ends in between
+  const made: { code?: string }[] = [];
+  for (let link = 0; link < 41; link++) made.push(await make());
+  expect(made.slice(0, 20).filter(({ code }) => code !== undefined)).toEqual([]);
+  expect(made).toContainEqual(expect.objectContaining({ code: 'TOO_MANY_ATTEMPTS' }));
 });
 
 test('a network that guesses is refused after thirty tries an hour, a right link never; without a cart there is no link', async () => {

@@ -73,6 +73,7 @@ test.each([
   expect(await state()).toEqual(['problem', 'failed']);
   expect(await ticketCount()).toBe(0);
   expect(await sql(till.db, 'select reason, order_id from unmatched_money')).toEqual([{ reason: 'amount_mismatch', order_id: order.id }]);
+  expect(await sql(till.db, "select id from payment_event where kind = 'amount_mismatch'")).toHaveLength(1);
   expect(await brokenMoney(till.db, { captured: booked, refunded: 0 })).toEqual([
     expect.stringContaining(`order.problem_is_solved: order ${order.id}`),
   ]);

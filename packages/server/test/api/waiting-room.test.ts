@@ -246,6 +246,21 @@ test('a ticket is given once; joins are limited by network; the puzzle holds rob
   expect((await solver.post(key, 'join', { work: puzzle })).refusal).toBe('WORK_REQUIRED');
   expect((await solver.post(key, 'join', { work: `${puzzle}:${nonce}` })).status).toBe(200);
   expect((await visitor().post(key, 'join', { work: `${puzzle}:${nonce}` })).refusal).toBe('WORK_REQUIRED');
+  // work that was done for another room, or long ago, opens none
+  const [{ id: saleId } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id::int from on_sale where key = $1', [key]);
+  const secret = (await sql<{ value: Buffer }>(store.db, "select value from server_secret where name = 'queue'"))[0]!.value;
+  const puzzleOf = (sale: number, ageSeconds = 0) => {
+    const body = `${sale}.${Math.floor(Date.now() / 1000) - ageSeconds}.${systemIds.secret()}`;
+    return `${body}.${createHmac('sha256', secret).update(`work:${body}`).digest().subarray(0, 12).toString('base64url')}`;
+  };
+  const solved = (of: string) => {
+    let tried = 0;
+    while (createHash('sha256').update(`${of}:${tried}`).digest()[0] !== 0) tried++;
+    return `${of}:${tried}`;
+  };
+  for (const foreign of [puzzleOf(saleId + 1), puzzleOf(saleId, 400)])
+    expect((await visitor().post(key, 'join', { work: solved(foreign) })).refusal).toBe('WORK_REQUIRED');
+  expect((await visitor().post(key, 'join', { work: solved(puzzleOf(saleId)) })).status).toBe(200);
   await setSale(store.db, key, { workBits: 0, joinsPerNetwork: 3 });
   await expect.poll(() => visitor().post(key, 'join')).toMatchObject({ status: 429, refusal: 'TOO_MANY' });
 });

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
 import { cancelUnpaidOrder } from '../../src/modules/checkout/cancel-unpaid-order.ts';
+import { expireAttempt } from '../../src/modules/checkout/expire-attempt.ts';
 import { extendPayment } from '../../src/modules/checkout/extend-payment.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
+import { ProviderUnavailable } from '../../src/modules/payments/provider.ts';
+import { openAttempt, selectLatestAttempt } from '../../src/modules/payments/store.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
@@ -520,4 +524,51 @@ test('paying begins once, however often the button is pressed at once', async ()
   const started = await Promise.all(Array.from({ length: 8 }, () => till.checkout.startPayment(till.key(order))));
   expect(new Set(started.map((payment) => ('externalPaymentId' in payment ? payment.externalPaymentId : payment.refusal))).size).toBe(1);
   expect(await sql(till.db, 'select id from payment_attempt where order_id = $1', [order.id])).toHaveLength(1);
+});
+
+test('a page that opens while its attempt is to be ended is not taken for one that nobody can pay', async () => {
+  const order = await till.order(await standing());
+  const { stripe } = till.server.deps.providers;
+  const { create, find } = stripe;
+  stripe.create = () => Promise.reject(new ProviderUnavailable('no answer'));
+  expect(await till.checkout.startPayment(till.key(order))).toEqual({ refusal: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+  stripe.create = create;
+  const { id } = await till.db.one(selectLatestAttempt, [order.id]);
+  // not found there yet, and opened before the answer is written
+  stripe.find = async () => void (await till.db.first(openAttempt, [order.id, id, `cs_late_${id}`, 'https://pay.example', null]));
+  expect(await expireAttempt(till.server.deps, id)).toBe('unknown');
+  stripe.find = find;
+  expect(await till.db.one(selectLatestAttempt, [order.id])).toMatchObject({ id, state: 'open' });
+});
+
+test('a page whose order was given up while it was made is closed, and nobody is sent to it', async () => {
+  const order = await till.order(await standing());
+  const { stripe } = till.server.deps.providers;
+  const create = stripe.create.bind(stripe);
+  let page = '';
+  stripe.create = async (request) => {
+    const session = await create(request);
+    page = session.objectId;
+    await sql(till.db, "update payment_attempt set state = 'cancelled', settled_at = now() where order_id = $1", [order.id]);
+    return session;
+  };
+  expect(await till.checkout.startPayment(till.key(order))).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+  stripe.create = create;
+  expect(await till.pay(page)).toBe(409);
+});
+
+test('who has paid a part by transfer meanwhile is sent to another page, for the rest', async () => {
+  const order = await till.order(await standing());
+  const whole = await till.session(order);
+  const purpose = transferReference(order.reference);
+  await till.checkout.recordBankPayment({ purpose, amountMinor: 1_000, key: `part of ${order.reference}` });
+  const rest = await till.session(order);
+  expect(rest).not.toBe(whole);
+  expect(await till.pay(whole)).toBe(409);
+  await till.pay(rest);
+  await till.checkout.confirmPayment(till.key(order));
+  await till.settleDown();
+  expect(await till.status(order)).toBe('done');
+  expect(await refunds(order)).toEqual([]);
+  expect(await money()).toEqual([]);
 });

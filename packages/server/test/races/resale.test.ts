@@ -3,6 +3,7 @@ import { isRefusal } from '../../../domain/src/refusals.ts';
 import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
 import { formatValidationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createCart } from '../../src/modules/cart/index.ts';
+import { payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { createResale, type Resale, takeDownOffer } from '../../src/modules/resale/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
@@ -380,6 +381,28 @@ test('a ticket that dies while the buyer pays: nothing is handed over, and the c
   const [refund] = await sql(till.db, 'select amount_minor as amount, state, reason from refund where order_id = $1', [order.id]);
   expect(refund).toEqual({ amount: 3000, state: 'succeeded', reason: 'resale_gone' });
   expect(await subjects(order)).toContain(`Dein ReSale-Ticket ist nicht mehr da: ${order.reference}`);
+});
+
+test('an order whose ticket from fan to fan has died cannot be declared paid', async () => {
+  const { offer: own, tickets } = await offered();
+  const buyer = till.cast.visitor();
+  await accept(buyer, own.code);
+  const { reference, totalMinor } = await placed(buyer);
+  await sql(till.db, `insert into ticket_void (ticket_id, reason) values ($1, 'refunded')`, [tickets[0]?.row.id]);
+  const finance = { ...fromCommandLine('Ada'), email: 'ada@example.org', isConfirmed: true };
+  const declared = { reference, amountMinor: totalMinor, reason: 'cash' };
+  expect(await payByHand(till.server.deps, finance, declared)).toMatchObject({ refusal: 'RESALE_OFFER_GONE' });
+});
+
+test('tickets from fan to fan count toward what one cart may hold of an event', async () => {
+  const { event, order, tickets, offer: first } = await offered();
+  await sql(till.db, 'update sellable set cart_limit = 1 where id = $1', [event.id]);
+  await offer(order, tickets[1]?.row.publicId ?? '');
+  const own = await resale.listTickets(till.key(order));
+  const second = isRefusal(own) ? null : own[1]?.offer;
+  const buyer = till.cast.visitor();
+  expect(codeOf(await accept(buyer, first.code))).toBe('done');
+  expect(await accept(buyer, second?.code ?? '')).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 1 });
 });
 
 test('paid while somebody scans the ticket: one of the two happens', async () => {

@@ -388,7 +388,7 @@ test('a sold cart keeps its holds for the order, is no cart any more, and gives 
   expect((await add(who, event.variantId, 2)).items).toHaveLength(1);
 });
 
-test('a voucher pays its lines as far as it reaches; an unknown, used up, expired or foreign code is refused', async () => {
+test('a voucher pays its lines as far as it reaches; an unknown, used up, expired, blocked or foreign code is refused', async () => {
   const event = await cast.standingEvent();
   const other = await cast.standingEvent();
   const code = (name: string, columns = '', values = '') =>
@@ -400,9 +400,10 @@ test('a voucher pays its lines as far as it reaches; an unknown, used up, expire
   await code('used', ', used_minor', ', 4000');
   await code('old', ', expires_at', ", now() - interval '1 day'");
   await code('often', ', uses, uses_max', ', 2, 2');
+  await code('blocked', ', blocked_at, blocked_by, blocked_why', ", now(), 'Ada', 'stolen'");
   await code('foreign', ', event_id', `, ${other.id}`);
   const who = visitor();
-  for (const paymentCode of ['unknown', 'used', 'often', 'old', 'foreign']) {
+  for (const paymentCode of ['unknown', 'used', 'often', 'old', 'blocked', 'foreign']) {
     expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1, paymentCode }] })).toEqual({
       refusal: 'UNKNOWN_OR_EXPIRED_CODE',
     });
@@ -417,6 +418,24 @@ test('a voucher pays its lines as far as it reaches; an unknown, used up, expire
   const contents = await add(who, event.variantId, 1, { paymentCode: ' good ' });
   expect([contents.total, contents.checkoutSubtotal]).toEqual([6000, 2000]);
   expect(contents.items[0]?.payment).toMatchObject({ amount: 4000, paymentMethodName: 'kulturpass' });
+});
+
+test('who guesses codes is stopped after ten a minute, and nobody of another network; a right code is no guess', async () => {
+  const event = await cast.standingEvent();
+  await sql(database.db, 'insert into payment_code (code_hash, shop_id, amount_minor) values ($1, $2, 100)', [
+    sha256('right'),
+    cast.mainShopId,
+  ]);
+  const who = visitor();
+  const tryCode = (paymentCode: string, network: string) =>
+    cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1, paymentCode }] }, network);
+  expect(await tryCode('right', 'guesses')).not.toHaveProperty('refusal');
+  // two windows at most, where one ends in between
+  const answers: unknown[] = [];
+  for (let guess = 0; guess < 21; guess++) answers.push(await tryCode(`guess ${guess}`, 'guesses'));
+  expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => ({ refusal: 'UNKNOWN_OR_EXPIRED_CODE' })));
+  expect(answers).toContainEqual({ refusal: 'TOO_MANY_ATTEMPTS' });
+  expect(await tryCode('right', 'elsewhere')).not.toHaveProperty('refusal');
 });
 
 test('availability tells what is free to those whose shop shows it, and counts what has expired as free', async () => {
