@@ -335,6 +335,28 @@ test('what was agreed to for one cart pays for no other order, and no other amou
   expect(till.paypal.emulator.captures.size).toBe(0);
 });
 
+test('what was agreed to for another order, or is about to end, or came while another payment began, is not taken', async () => {
+  const first = await buy('declined');
+  const second = await place(await till.visitorWith([{ variantId, amount: 2 }]));
+  expect(await capture(second, first.id)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+
+  const lateVisitor = await till.visitorWith([{ variantId, amount: 1 }]);
+  const late = await begin(lateVisitor);
+  const lateOrder = await place(lateVisitor);
+  expect(await capture(lateOrder, late)).toBe('open');
+  await agree(late);
+  await sql(till.db, "update payment_attempt set expires_at = now() + interval '30 seconds' where order_id = $1", [lateOrder.id]);
+  expect(await capture(lateOrder, late)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+
+  const busyVisitor = await till.visitorWith([{ variantId, amount: 1 }]);
+  const agreed = await begin(busyVisitor);
+  await agree(agreed);
+  const busy = await place(busyVisitor);
+  expect(await till.checkout.startPayment(till.key(busy), 'stripe_checkout')).toHaveProperty('redirectUrl');
+  expect(await capture(busy, agreed)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+  expect(till.paypal.emulator.captures.size).toBe(0);
+});
+
 test('with PayPal’s address the shop’s summary is the last word: its amount is what is taken', async () => {
   const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
   const id = await begin(visitor, false);

@@ -41,6 +41,16 @@ test('a payment under way shows the order as processing, without tickets, until 
   expect(await ticketCount()).toBe(2);
 });
 
+test('while a payment is under way no other begins, also where somebody has to look at the order', async () => {
+  await record({ state: 'pending' });
+  await sql(till.db, "update orders set status = 'problem' where id = $1", [order.id]);
+  const { stripe } = till.server.deps.providers;
+  const under = { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id, state: 'pending' } as const;
+  stripe.expire = () => Promise.resolve(under);
+  expect(await startPayment(till.server.deps, till.key(order))).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+  expect(await state()).toEqual(['problem', 'pending']);
+});
+
 test('a payment that failed after days leaves the order payable', async () => {
   await record({ state: 'pending' });
   await record({ state: 'failed', code: 'insufficient_funds' });
@@ -79,14 +89,18 @@ test.each([
   ]);
 });
 
-test('a session paid for no attempt of ours becomes a case', async () => {
+test.each([
+  ['of nobody', false],
+  ['of another provider’s attempt', true],
+])('a session %s that is paid becomes a case', async (_, namesAnother) => {
+  await sql(till.db, "update payment_attempt set provider = 'paypal', method = 'paypal' where id = $1", [attempt.id]);
   const stray = await till.server.stripe.checkout.sessions.create({
     mode: 'payment',
     success_url: 'https://elsewhere.example',
     line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
   });
   await till.pay(stray.id);
-  await handle({ objectId: stray.id, attemptId: null });
+  await handle({ objectId: stray.id, attemptId: namesAnother ? attempt.id : null });
   expect(await sql(till.db, 'select amount_minor, reason from unmatched_money')).toEqual([
     { amount_minor: 700, reason: 'no_such_attempt' },
   ]);

@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
-import { addClass, openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
+import { addClass, listSales, openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { startTestStore, type Answer, type TestStore } from '../store.ts';
@@ -263,6 +264,32 @@ test('a ticket is given once; joins are limited by network; the puzzle holds rob
   expect((await visitor().post(key, 'join', { work: solved(puzzleOf(saleId)) })).status).toBe(200);
   await setSale(store.db, key, { workBits: 0, joinsPerNetwork: 3 });
   await expect.poll(() => visitor().post(key, 'join')).toMatchObject({ status: 429, refusal: 'TOO_MANY' });
+});
+
+test('while a sale is paused nobody is called, at whatever pace it goes on afterwards', async () => {
+  const key = await open({ shoppersMax: 50 });
+  await turnSale(store.db, key, 'paused');
+  await expect.poll(async () => (await documentOf(key)).phase).toBe('paused');
+  const who = visitor();
+  expect((await who.post(key, 'join')).status).toBe(200);
+  const turns = async () => {
+    const [{ ticked } = { ticked: 0 }] = await sql<{ ticked: number }>(
+      store.db,
+      'select extract(epoch from ticked_at)::float8 as ticked from on_sale where key = $1',
+      [key],
+    );
+    return ticked;
+  };
+  const before = await turns();
+  await expect.poll(turns).toBeGreaterThan(before + 2);
+  expect(await who.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
+  // nor does the database let in whom it has not called, whatever a node believes
+  const [sale] = (await listSales(store.db)).filter((one) => one.key === key);
+  const ticket = { saleId: sale?.id ?? 0, class: 0, number: 1, issuedAt: 0 };
+  const entry = { sale: sale ?? { id: 0, shopId: 0 }, ticket, place: 1, sessionHash: systemIds.random(32) };
+  expect(await createEntrance(store.db).enter(entry)).toBe('NOT_YET');
+  await turnSale(store.db, key, 'on');
+  await expect.poll(() => who.post(key, 'enter')).toMatchObject({ status: 200 });
 });
 
 test('who comes before the start is drawn by lot, and everybody can check it', async () => {

@@ -4,7 +4,7 @@ import { cancelUnpaidOrder } from '../../src/modules/checkout/cancel-unpaid-orde
 import { expireAttempt } from '../../src/modules/checkout/expire-attempt.ts';
 import { extendPayment } from '../../src/modules/checkout/extend-payment.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
-import { ProviderUnavailable } from '../../src/modules/payments/provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../src/modules/payments/provider.ts';
 import { openAttempt, selectLatestAttempt } from '../../src/modules/payments/store.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
@@ -529,7 +529,8 @@ test('paying begins once, however often the button is pressed at once', async ()
 test('a page that opens while its attempt is to be ended is not taken for one that nobody can pay', async () => {
   const order = await till.order(await standing());
   const { stripe } = till.server.deps.providers;
-  const { create, find } = stripe;
+  const create = stripe.create.bind(stripe);
+  const find = stripe.find.bind(stripe);
   stripe.create = () => Promise.reject(new ProviderUnavailable('no answer'));
   expect(await till.checkout.startPayment(till.key(order))).toEqual({ refusal: 'PAYMENT_PROVIDER_UNAVAILABLE' });
   stripe.create = create;
@@ -541,20 +542,18 @@ test('a page that opens while its attempt is to be ended is not taken for one th
   expect(await till.db.one(selectLatestAttempt, [order.id])).toMatchObject({ id, state: 'open' });
 });
 
-test('a page whose order was given up while it was made is closed, and nobody is sent to it', async () => {
+test('what a provider refuses ends no page that another call has opened meanwhile', async () => {
   const order = await till.order(await standing());
   const { stripe } = till.server.deps.providers;
   const create = stripe.create.bind(stripe);
-  let page = '';
-  stripe.create = async (request) => {
-    const session = await create(request);
-    page = session.objectId;
-    await sql(till.db, "update payment_attempt set state = 'cancelled', settled_at = now() where order_id = $1", [order.id]);
-    return session;
+  stripe.create = async ({ attemptId }) => {
+    stripe.create = create;
+    await till.db.first(openAttempt, [order.id, attemptId, `cs_other_${attemptId}`, 'https://pay.example', null]);
+    throw new ProviderRefused('refused', { cause: 'this test' });
   };
-  expect(await till.checkout.startPayment(till.key(order))).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
-  stripe.create = create;
-  expect(await till.pay(page)).toBe(409);
+  await till.checkout.startPayment(till.key(order));
+  const attempts = 'select state, failure_code as code from payment_attempt where order_id = $1';
+  expect(await sql(till.db, attempts, [order.id])).not.toContainEqual(expect.objectContaining({ state: 'failed' }));
 });
 
 test('who has paid a part by transfer meanwhile is sent to another page, for the rest', async () => {

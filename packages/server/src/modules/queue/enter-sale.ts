@@ -4,7 +4,7 @@ import { createGathering } from './gather.ts';
 import { countInside, insertShoppers, leaveSale, lockSale, selectEntries } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
 
-type Entry = { sale: Sale; ticket: Ticket; place: number; sessionHash: Buffer };
+type Entry = { sale: Pick<Sale, 'id' | 'shopId'>; ticket: Ticket; place: number; sessionHash: Buffer };
 
 export type Entrance = {
   /**
@@ -48,7 +48,7 @@ export function createEntrance(db: Db): Entrance {
     });
   };
 
-  const insert = ({ id, shopId }: Sale, entries: readonly Entry[]): Promise<Set<string> | 'NOT_OPEN'> =>
+  const insert = ({ id, shopId }: Entry['sale'], entries: readonly Entry[]): Promise<Set<string> | 'NOT_OPEN'> =>
     db.transaction(async (tx) => {
       // the count comes after the lock: those who enter by two nodes see each other
       const [locked, counted] = await Promise.all([tx.first(lockSale, [id]), tx.one(countInside, [id])]);
