@@ -126,6 +126,12 @@ test('a cart without goods, another price and an empty cart are refused', async 
   const order = await placeFirst();
   const event = await till.cast.standingEvent();
   expect(await add(await till.visitorWith([{ variantId: event.variantId, amount: 1 }]), order)).toEqual({ refusal: 'CART_NOT_MERGEABLE' });
+  // nor does a shop that does not want it
+  const goods = await till.visitorWith(shirts());
+  const allow = (isAllowed: boolean) => sql(till.db, 'update shop set order_merging_allowed = $1 where is_main', [isAllowed]);
+  await allow(false);
+  expect(await add(goods, order)).toEqual({ refusal: 'CART_NOT_MERGEABLE' });
+  await allow(true);
   expect(await add(await till.visitorWith(shirts()), order, { toPay: 1 })).toEqual({ refusal: 'CART_CHANGED' });
   expect(await add(await till.visitorWith(shirts()), order, { cartVersion: 9 })).toEqual({ refusal: 'CART_CHANGED' });
   expect(await add(till.cast.visitor(), order)).toEqual({ refusal: 'CART_EMPTY' });

@@ -357,6 +357,12 @@ test('what was agreed to for another order, or is about to end, or came while an
   expect(till.paypal.emulator.captures.size).toBe(0);
 });
 
+test('a cart that has run out is not paid for', async () => {
+  const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
+  await sql(till.db, `update cart set expires_at = now() where session_hash = $1`, [visitor.sessionHash]);
+  await expect(begin(visitor)).rejects.toThrow('CART_EXPIRED');
+});
+
 test('with PayPal’s address the shop’s summary is the last word: its amount is what is taken', async () => {
   const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
   const id = await begin(visitor, false);

@@ -67,6 +67,7 @@ async function offered(options: Parameters<typeof sellerOf>[0] = {}) {
   if (!own) throw new Error('there is no offer');
   return { ...seller, offer: own };
 }
+type Offered = Awaited<ReturnType<typeof offered>>;
 const accept = (visitor: Visitor, code: string, by = resale) => by.acceptOffer({ ...visitor, locale: 'de' }, code, NETWORK);
 const codeOf = (result: object | undefined): string => (isRefusal(result) ? result.refusal : 'done');
 const placed = async (visitor: Visitor, at: Till = till, method = 'bank_transfer'): Promise<Order> => {
@@ -364,6 +365,28 @@ test('who pays after the deadline has the ticket while it is free, else the mone
   expect(money).toEqual({ reason: 'paid_too_late', amount: 3000 });
   expect((await broken()).filter((problem) => !problem.endsWith(`order ${lost.id}`))).toEqual([]);
   await sql(till.db, `update orders set status = 'cancelled' where id = $1`, [lost.id]);
+});
+
+test.each([
+  ['somebody else has the ticket in the cart', ({ offer: { code } }: Offered) => accept(till.cast.visitor(), code)],
+  ['its seller keeps the ticket', ({ order, offer: { id } }: Offered) => resale.withdrawOffer(till.key(order), String(id))],
+])('who pays after the deadline has the money back while %s', async (_, happens) => {
+  const seller = await offered();
+  const { offer: own } = seller;
+  const late = till.cast.visitor();
+  await accept(late, own.code);
+  const lost = await placed(late, till, 'stripe_checkout');
+  const session = await till.session(lost);
+  await till.giveUpBlindly(lost);
+  expect(codeOf(await happens(seller))).toBe('done');
+  await till.pay(session);
+  await till.checkout.confirmPayment(till.key(lost));
+  await mail('payment.refund');
+  expect(await till.status(lost)).toBe('cancelled');
+  expect(await sql(till.db, 'select state, reason from refund where order_id = $1', [lost.id])).toEqual([
+    { state: 'succeeded', reason: 'paid_too_late' },
+  ]);
+  expect(await broken()).toEqual([]);
 });
 
 test('a ticket that dies while the buyer pays: nothing is handed over, and the card gets its money back', async () => {
