@@ -13,7 +13,7 @@ import type { Figure } from '../simulate/soak-figures.ts';
 const minutes = argument(
   'minutes',
   'how long people work while things go wrong, each seed',
-  'a number from 0.1 to 60, such as 1',
+  'a number from 0.05 to 60, such as 1',
   (typed) => (/^\d{1,2}(\.\d{1,2})?$/.test(typed) && Number(typed) >= 0.05 && Number(typed) <= 60 ? Number(typed) : undefined),
 );
 const SEEDS_MAX = 100_000;

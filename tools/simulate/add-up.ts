@@ -8,6 +8,8 @@ export const readRuns = (file: string): Report[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Report);
 
+const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** What runs come to together, as text. */
 export function addUp(reports: readonly Report[]): string[] {
   const sum = (of: (report: Report) => number) => reports.reduce((all, one) => all + of(one), 0);
@@ -21,7 +23,7 @@ export function addUp(reports: readonly Report[]): string[] {
   };
   const broken = reports.filter((one) => one.broken.length > 0).map(({ seed }) => seed);
   return [
-    `${new Set(reports.map(({ seed }) => seed)).size} seeds in ${reports.length} runs, ${(sum((one) => one.seconds + one.settledSeconds) / 3_600).toFixed(2)} hours; ${broken.length} broken${broken.length > 0 ? `: ${broken.join(', ')}` : ''}`,
+    `${countOf(new Set(reports.map(({ seed }) => seed)).size, 'seed')} in ${countOf(reports.length, 'run')}, ${(sum((one) => one.seconds + one.settledSeconds) / 3_600).toFixed(2)} hours; ${broken.length} broken${broken.length > 0 ? `: ${broken.join(', ')}` : ''}`,
     `${sum((one) => one.orders)} orders, ${sum((one) => one.told)} told to buyers, ${sum((one) => one.paid)} paid, ${sum((one) => one.givenUp)} given up, ${sum((one) => one.tickets)} tickets, ${sum((one) => one.resold)} resold, ${sum((one) => one.refunds)} refunds, ${sum((one) => one.visits)} visits, ${sum((one) => one.mails)} mails`,
     `Done: ${counts((one) => one.done)}`,
     `Refused: ${counts((one) => one.refused)}`,

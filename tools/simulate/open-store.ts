@@ -98,7 +98,12 @@ export async function openStore(
   /** Ends once it is ready; one that ends before is followed by the next. */
   const start = async (at: number): Promise<void> => {
     const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, join(roots[at] ?? '', 'tools/simulate/node.ts')], {
-      env: { ...environment, HOST: '127.0.0.1', PORT: String(ports[at]) },
+      env: {
+        ...environment,
+        NODE_COMPILE_CACHE: join(roots[at] ?? '', 'node_modules/.cache/compile'),
+        HOST: '127.0.0.1',
+        PORT: String(ports[at]),
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     nodes[at] = node;
