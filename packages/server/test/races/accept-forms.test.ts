@@ -123,6 +123,14 @@ test('what was paid by transfer waits for the buyer to confirm the account', asy
   );
 });
 
+test('what a voucher paid for is given back by nobody who accepts a form', async () => {
+  const { order, tickets } = await buy(1);
+  await sql(till.db, "update orders set payment_method = 'kulturpass' where id = $1", [order.id]);
+  const id = await form('cancel', order.shopId, [tickets[0]?.number ?? '']);
+  expect(await accept(id)).toEqual({ refusal: 'REFUND_BY_MAIL_ONLY' });
+  expect(await isOpen(id)).toBe(true);
+});
+
 test('tickets nobody knows, of two orders or of another shop change nothing', async () => {
   const [one, two] = [await buy(1), await buy(1)];
   const [first = '', second = ''] = [one.tickets[0]?.number, two.tickets[0]?.number];
