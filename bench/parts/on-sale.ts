@@ -28,6 +28,8 @@ const TIMES_LONGER = 5;
 const ROUNDS = 2;
 /** Both are held by the room's pace, and people come by the second: a short look tells more of when it began than of the robots. */
 const ROUND_TIMES_LONGER = 10;
+/** Of robots, whatever honest people do: fault F18 of docs/proof.md. */
+const FLOOD_PER_SECOND = 5_000;
 /** What honest people ask where robots ask nine times as much. */
 const CALM_POLLS_PER_SECOND = 200;
 
@@ -62,7 +64,7 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
     log: `${folder}/robots.log`,
     readyBy: 'message',
   });
-  const busy = { calm: cpuOf(server), attacked: cpuOf(server, robotsProcess) };
+  const busy = { calm: cpuOf(server), attacked: cpuOf(server, robotsProcess), flooded: cpuOf(server, robotsProcess) };
   // by turns, so that what else the machine does strikes both alike
   for (let turn = 0; turn < ROUNDS; turn++) {
     calms.push(await busy.calm.during(() => runSale(shop, round)));
@@ -71,6 +73,10 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
     attackeds.push(await busy.attacked.during(() => runSale({ ...shop, onAsk: noteHonest }, round)));
     attacks.push(await robotsProcess.ask<AttackTally>({ end: true } satisfies Order));
   }
+  const flood = { port, eventSlug, variantId: standing.variantId, cookies: robotCookies, perSecond: FLOOD_PER_SECOND };
+  await robotsProcess.ask({ begin: flood } satisfies Order);
+  const flooded = await busy.flooded.during(() => runSale(shop, round));
+  const floodOf = await robotsProcess.ask<AttackTally>({ end: true } satisfies Order);
   await robotsProcess.stop();
   const [calm, attacked] = [calms, attackeds].map((tallies) => addUp(tallies, SUMMED)) as [Summed, Summed];
   const hostile = addUp(attacks, ['sent', 'answered', 'passed']);
@@ -87,7 +93,7 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
   );
   await bare.stop();
   await turnSale(db, SALE, 'closed');
-  const told = [sale, calm, attacked].reduce((sum, { orders }) => sum + orders, 0);
+  const told = [sale, calm, attacked, flooded].reduce((sum, { orders }) => sum + orders, 0);
   return {
     title: 'On-sale',
     rows: [
@@ -102,13 +108,14 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
         goal: '≥ 90 % sent, 0 past',
         met: hostile.passed === 0 && hostile.sent >= 0.9 * (hostile.sent + attacked.asked),
       },
+      ...floodRows(calm, flooded, floodOf, robotCookies.length),
       statusRow(measured),
       { name: 'bare HTTP, the same bytes', clients: CLIENTS, figures: measured.bare },
     ],
     notes: [
       `${WAITING.toLocaleString('en')} people of 5,000 networks draw a number before the start, and robots of 16 networks as many as they are given (${robotCookies.length}); the lot is drawn. The people ask for the status ${POLLS_PER_SECOND.toLocaleString('en')} times a second. Who is called comes in, puts ${TICKETS} tickets of one event into the cart, seats and standing by turns, orders and pays by transfer; a purchase counts when its order is paid. ${ORDERS_PER_MINUTE} people are called in a minute at most; those who were called before it began are left out of the rate.`,
       `Then the same with ${CALM_POLLS_PER_SECOND} questions a second, without and with robots by turns: for each request of a person they send 9.3 at once, whether those before have been answered or not, for numbers, codes, entry with forged, used and early tickets, carts and seats without a place, and the status. Those of them who are called sit in a slot and buy nothing.`,
-      `Processor time in a second: without robots ${busy.calm.text(calm.seconds)}; with them ${busy.attacked.text(attacked.seconds)}. Robots are a process of their own at low priority: they stand for machines elsewhere, and what it costs to make their requests is not laid to the store.`,
+      `Processor time in a second: without robots ${busy.calm.text(calm.seconds)}; with them ${busy.attacked.text(attacked.seconds)}; with ${FLOOD_PER_SECOND.toLocaleString('en')} of their requests a second ${busy.flooded.text(flooded.seconds)}. Robots are a process of their own at low priority: they stand for machines elsewhere, and what it costs to make their requests is not laid to the store.`,
       'Kept on the server: bytes of heap after a collection, between 2,000 and 20,000 people; the counters of their networks are in it.',
       'People (one process), robots, server and database share the cores.',
     ],
@@ -194,8 +201,37 @@ function saleRows(sale: SaleTally): Row[] {
 }
 
 /** Robots' tickets are called as others are, so their share of the lot is lost in both: it is laid to the attack. */
+const honestShare = (calmPerSecond: number, attackedPerSecond: number, robots: number): number =>
+  (attackedPerSecond / calmPerSecond) * (WAITING / (WAITING + robots));
+
+function floodRows(calm: Summed, flooded: SaleTally, { sent, answered, passed }: AttackTally, robots: number): Row[] {
+  const ratio = honestShare(calm.ordersPerSecond / ROUNDS, flooded.ordersPerSecond, robots);
+  const calmP95Ms = calm.holdP95Ms / ROUNDS;
+  const perSecond = sent / flooded.seconds;
+  return [
+    {
+      name: `honest buyers beside ${FLOOD_PER_SECOND.toLocaleString('en')} requests of robots a second`,
+      value: `${Math.round(ticketsPerMinute(flooded)).toLocaleString('en')} tickets a minute, ${ratio.toFixed(2)} of those without; ${flooded.failed} of ${flooded.asked.toLocaleString('en')} failed`,
+      goal: '≥ 0.95',
+      met: ratio >= 0.95,
+    },
+    {
+      name: 'hold meanwhile, p95',
+      value: `${Math.round(flooded.holdP95Ms)} ms (${Math.round(calmP95Ms)} ms without)`,
+      goal: '< 500 ms',
+      met: flooded.holdP95Ms < 500,
+    },
+    {
+      name: 'robots: requests a second, answered, past the room',
+      value: `${Math.round(perSecond).toLocaleString('en')}/s, ${share(answered, sent - answered)}, ${passed}`,
+      goal: `≥ ${(0.95 * FLOOD_PER_SECOND).toLocaleString('en')}/s, 0 past`,
+      met: perSecond >= 0.95 * FLOOD_PER_SECOND && passed === 0,
+    },
+  ];
+}
+
 function honest(calm: Summed, attacked: Summed, robots: number): Row {
-  const ratio = (attacked.ordersPerSecond / calm.ordersPerSecond) * (WAITING / (WAITING + robots));
+  const ratio = honestShare(calm.ordersPerSecond, attacked.ordersPerSecond, robots);
   const figures = (tally: Summed) =>
     `${Math.round(ticketsPerMinute(tally) / ROUNDS).toLocaleString('en')} tickets a minute (hold p95 ${Math.round(tally.holdP95Ms / ROUNDS)} ms, ${tally.failed} of ${tally.asked.toLocaleString('en')} failed)`;
   return {

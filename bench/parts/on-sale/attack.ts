@@ -6,6 +6,7 @@ import { address, ROOM } from './room.ts';
 const CONNECTIONS_MAX = 2_000;
 /** So that robots send a little more than nine tenths of all requests. */
 const FOR_EACH_HONEST_REQUEST = 9.3;
+const FLOOD_EVERY_MS = 10;
 
 /** `passed`: how often they got at tickets of the event past the room. */
 export type AttackTally = { sent: number; answered: number; passed: number };
@@ -17,6 +18,8 @@ export type Attack = {
   /** Of the robots with tickets of their own, and of somebody who used theirs: robots come with a session of their own. */
   cookies: readonly string[];
   usedCookie: () => string | undefined;
+  /** So many requests a second, whatever honest people do. */
+  perSecond?: number;
 };
 
 export type RunningAttack = {
@@ -29,9 +32,9 @@ export type RunningAttack = {
 /**
  * What programs try: numbers and codes by the thousand, tickets that are forged, used or too early, tickets of the event
  * without a place, its seats, and the status again and again.
- * Robots do not wait for answers: for each request of honest people, whenever it comes, theirs go out at once.
+ * Robots do not wait for answers: for each request of honest people, whenever it comes, or at a pace of their own, theirs go out at once.
  */
-export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }: Attack): RunningAttack {
+export function startAttack({ port, eventSlug, variantId, cookies, usedCookie, perSecond = 0 }: Attack): RunningAttack {
   const tally: AttackTally = { sent: 0, answered: 0, passed: 0 };
   const add = post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: variantId, amount: 2 }] } }));
   const forged = (at: number) => cookies[at % cookies.length]?.replace(/\.\d+\./, `.${at}.`) ?? '';
@@ -76,12 +79,20 @@ export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }:
       busy.add(sending);
     }
   };
+  let flooded = performance.now();
+  const flood = setInterval(() => {
+    const now = performance.now();
+    owed += ((now - flooded) / 1_000) * perSecond;
+    flooded = now;
+    send();
+  }, FLOOD_EVERY_MS);
   return {
     noteHonest(count) {
       owed += count * FOR_EACH_HONEST_REQUEST;
       send();
     },
     async end() {
+      clearInterval(flood);
       stopped.abort();
       await Promise.all(busy);
       for (const connection of idle) connection.close();
