@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inlineScripts } from './packages/web/scripts/inline-scripts.ts';
 
 /** Tests that need a database, a store or a provider's emulator: a folder of their own, and this name beside what they are about. */
-const api = ['packages/server/test/**/*.test.ts', '{packages,tools}/**/*.api.test.ts'];
+const api = ['packages/server/test/**/*.test.ts', '{packages,tools,bench}/**/*.api.test.ts'];
 const exclude = ['**/node_modules/**', '**/build/**'];
 
 /** Those that take longest, most of them by waiting for what they have killed: begun last, the run would end by waiting for them alone. */

@@ -103,14 +103,14 @@ const addOrders = statement<
       (select min(id) from stock where sellable_id = ${eventOf}), 'Abend', 'Normalpreis', ${unitsOf}, 12000 / ${unitsOf}, 12000, 70, 785, false, '{}' from numbers
   ), invoice as (
     insert into invoice (order_id, shop_id, kind, prefix, number, content, total_minor)
-    select n, (${SHOP})[1], 'invoice', 'RE-' || 2016 + n * 10 / $10::int || '-', n / 10, '{"lines": [{"totalMinor": 12000}]}', 12000 from numbers where n % 10 = 0
+    select n, (${SHOP})[1], 'invoice', 'RE-' || 2016 + n * 10 / $10::int || '-', n / 10, '{"lines": [{"totalMinor": 12000, "vatPermille": 70}]}', 12000 from numbers where n % 10 = 0
   ), transfer as (
     insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, order_id, outcome, remitter_iban)
     select '', n::text, now(), 12000, n, 'matched', 'DE' || lpad((n * 7919 % 100)::text, 2, '0') || lpad((n * 104729)::text, 18, '0')
     from numbers where n % 4 = 0
   ), paid as (
-    insert into payment_attempt (shop_id, order_id, method, provider, amount_minor, provider_object_id, state)
-    select ${shopOf}, n, 'stripe_checkout', 'stripe', 12000, 'cs_live_' || md5(n::text), 'succeeded' from numbers where n % 4 <> 0
+    insert into payment_attempt (shop_id, order_id, method, provider, amount_minor, provider_object_id, provider_payment_id, state)
+    select ${shopOf}, n, 'stripe_checkout', 'stripe', 12000, 'cs_live_' || md5(n::text), 'object-' || n, 'succeeded' from numbers where n % 4 <> 0
   )
   -- a seat once in each event; who comes later stands
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
