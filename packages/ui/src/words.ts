@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 
 /** The words that controls say by themselves, in the language of the page. */
-export type UiWords = Readonly<Record<'close' | 'confirm' | 'loading' | 'opensNewTab' | 'optional' | 'partFailed' | 'retry', string>>;
+export type UiWords = Readonly<
+  Record<'close' | 'confirm' | 'copied' | 'loading' | 'notCopied' | 'opensNewTab' | 'optional' | 'partFailed' | 'retry', string>
+>;
 
 export const UiWordsContext = createContext<UiWords | undefined>(undefined);
 

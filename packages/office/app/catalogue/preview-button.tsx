@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoment, resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -31,10 +32,8 @@ export function PreviewButton({ id, to = '/', moments = [], at }: Props) {
   const [link, setLink] = useState<string>();
   const [clock, setClock] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isCopied, setCopied] = useState(false);
   const make = async () => {
     setBusy(true);
-    setCopied(false);
     setClock(at ? clockOf(at.at) : '');
     const answer = await run(PreviewChangeSetDocument, { id: id ?? null }).catch(() => undefined);
     setBusy(false);
@@ -47,10 +46,6 @@ export function PreviewButton({ id, to = '/', moments = [], at }: Props) {
   };
   const address = `${link}?${new URLSearchParams({ to, ...(clock !== '' && { at: clock }) })}`;
   const isWrong = clock !== '' && !resolveMoment(clock, new Date(0));
-  const turn = (next: string) => {
-    setClock(next);
-    setCopied(false);
-  };
   return (
     <>
       <Button small look="secondary" busy={busy} aria-label={at && t.previewOf(at.label)} onClick={() => void make()}>
@@ -69,18 +64,17 @@ export function PreviewButton({ id, to = '/', moments = [], at }: Props) {
                 type="datetime-local"
                 filter
                 value={clock}
-                onChange={(event) => turn(event.target.value)}
+                onChange={(event) => setClock(event.target.value)}
               />
-              <MomentChoice moments={moments} clock={clock} onTurn={turn} />
+              <MomentChoice moments={moments} clock={clock} onTurn={setClock} />
               <TextField label={t.previewLink} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
               <div className={styles.actions}>
                 <ButtonLink to={address} document>
                   {t.previewOpen}
                 </ButtonLink>
-                <Button look="secondary" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
+                <CopyButton look="secondary" text={address}>
                   {t.previewCopy}
-                </Button>
-                <output>{isCopied && t.previewCopied}</output>
+                </CopyButton>
               </div>
             </>
           )}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
+import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './recovery-codes.module.css';
@@ -7,11 +7,6 @@ import styles from './recovery-codes.module.css';
 /** Ten codes, shown once: whoever goes on says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { invitation: t } = useWords();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
   return (
     <>
       <Notice kind="warning">{t.codesText}</Notice>
@@ -23,9 +18,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button look="secondary" onClick={() => void copy()}>
-          {copied ? t.copied : t.copy}
-        </Button>
+        <CopyButton look="secondary" text={codes.join('\n')}>
+          {t.copy}
+        </CopyButton>
         <Button onClick={onKept}>{t.codesKept}</Button>
       </div>
     </>

@@ -95,7 +95,6 @@ export const changesDe = {
   previewLink: 'Link',
   previewOpen: 'Ansehen',
   previewCopy: 'Link kopieren',
-  previewCopied: 'Kopiert.',
   publish: 'Veröffentlichen',
   publishTitle: 'Jetzt veröffentlichen?',
   publishText: (count: number) =>

@@ -93,7 +93,6 @@ export const changesEn: typeof changesDe = {
   previewLink: 'Link',
   previewOpen: 'Look at it',
   previewCopy: 'Copy the link',
-  previewCopied: 'Copied.',
   publish: 'Publish',
   publishTitle: 'Publish now?',
   publishText: (count) => `${count === 1 ? 'One entry is' : `${count} entries are`} to be seen in the shops at once. “Undo” takes it back.`,

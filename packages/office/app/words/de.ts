@@ -129,7 +129,9 @@ export const de = {
   ui: {
     close: 'Schließen',
     confirm: 'OK',
+    copied: 'Kopiert',
     loading: 'Lädt …',
+    notCopied: 'Geht hier nicht: bitte markieren',
     opensNewTab: 'öffnet einen neuen Tab',
     optional: 'optional',
     partFailed: 'Dieser Teil der Seite ließ sich nicht laden.',
@@ -208,7 +210,6 @@ export const de = {
     codesText:
       'Hebe sie gut auf, am besten nicht auf diesem Gerät. Jeder gilt einmal und lässt dich herein, wenn dein Gerät verloren ist. Sie werden nur jetzt gezeigt.',
     copy: 'Kopieren',
-    copied: 'Kopiert',
     codesKept: 'Ich habe sie aufgehoben',
   },
   ways: {

@@ -82,7 +82,6 @@ export const doorDe = {
   addressQr: 'QR-Code der Adresse',
   addressOnce: 'Sie wird nur jetzt gezeigt. Wer sie hat, kann Gäste einlassen. Eine frühere Adresse dieses Einlasses gilt nicht mehr.',
   copy: 'Kopieren',
-  copied: 'Kopiert',
   devices: 'Geräte',
   noDevices: 'Noch keine.',
   device: (name: string) => `Gerät ${name}`,

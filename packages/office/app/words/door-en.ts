@@ -80,7 +80,6 @@ export const doorEn: typeof doorDe = {
   addressQr: 'QR code of the address',
   addressOnce: 'It is shown now only. Whoever has it can let guests in. An address of this gate from before is no longer valid.',
   copy: 'Copy',
-  copied: 'Copied',
   devices: 'Devices',
   noDevices: 'None yet.',
   device: (name) => `Device ${name}`,

@@ -67,7 +67,9 @@ export const en: typeof de = {
   ui: {
     close: 'Close',
     confirm: 'OK',
+    copied: 'Copied',
     loading: 'Loading …',
+    notCopied: 'Not possible here: please select it',
     opensNewTab: 'opens in a new tab',
     optional: 'optional',
     partFailed: 'This part of the page could not be loaded.',
@@ -145,7 +147,6 @@ export const en: typeof de = {
     codesText:
       'Keep them safe, best not on this device. Each works once and lets you in when your device is lost. They are shown only now.',
     copy: 'Copy',
-    copied: 'Copied',
     codesKept: 'I have kept them',
   },
   ways: {

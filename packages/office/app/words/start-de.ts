@@ -87,7 +87,6 @@ export const startDe = {
   shareText: 'Die Adresse deiner Veranstaltung, für Plakate auch als Code.',
   shareShop: 'Die Adresse deines Shops, für Plakate auch als Code.',
   copy: 'Adresse kopieren',
-  copied: 'Kopiert.',
   snippet: 'Für eine eigene Website: dieses Stück HTML steht, wo der Knopf sein soll.',
   copySnippet: 'HTML kopieren',
   qr: (address: string) => `QR-Code zu ${address}`,

@@ -90,7 +90,6 @@ export const startEn: typeof startDe = {
   shareText: 'The address of your event, for posters also as a code.',
   shareShop: 'The address of your shop, for posters also as a code.',
   copy: 'Copy the address',
-  copied: 'Copied.',
   snippet: 'For a website of your own: this piece of HTML stands where the button is to be.',
   copySnippet: 'Copy the HTML',
   qr: (address) => `QR code for ${address}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
+import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
@@ -105,7 +106,6 @@ export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
 
 function Address({ address }: { address: string }) {
   const { door: t } = useWords();
-  const [isCopied, setCopied] = useState(false);
   return (
     <div className={styles.stack}>
       <p>{t.addressText}</p>
@@ -114,9 +114,9 @@ function Address({ address }: { address: string }) {
       </div>
       <code className={styles.address}>{address}</code>
       <div>
-        <Button look="secondary" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))} data-first-focus>
-          {isCopied ? t.copied : t.copy}
-        </Button>
+        <CopyButton look="secondary" text={address} data-first-focus>
+          {t.copy}
+        </CopyButton>
       </div>
       <Notice kind="warning">{t.addressOnce}</Notice>
     </div>

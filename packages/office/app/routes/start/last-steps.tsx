@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
@@ -138,23 +139,18 @@ export function ShareStep({ address, isEvent }: OfferProps) {
         </Link>
       </p>
       <QrCode className={styles.code} text={address} label={t.qr(address)} />
-      <CopyButton name={t.copy} text={address} />
+      <div className={styles.actions}>
+        <CopyButton look="secondary" text={address}>
+          {t.copy}
+        </CopyButton>
+      </div>
       <p>{t.snippet}</p>
       <code className={styles.address}>{snippet}</code>
-      <CopyButton name={t.copySnippet} text={snippet} />
+      <div className={styles.actions}>
+        <CopyButton look="secondary" text={snippet}>
+          {t.copySnippet}
+        </CopyButton>
+      </div>
     </>
-  );
-}
-
-function CopyButton({ name, text }: { name: string; text: string }) {
-  const { start: t } = useWords();
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <div className={styles.actions}>
-      <Button look="secondary" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-        {name}
-      </Button>
-      <output>{isCopied && t.copied}</output>
-    </div>
   );
 }

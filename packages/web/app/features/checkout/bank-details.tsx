@@ -1,9 +1,8 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { formatIban } from '@frontrow/domain/money/epc-qr';
-import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '@frontrow/ui/button/button.tsx';
+import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
 import { Amount } from '../cart/amount.tsx';
 import styles from './bank-details.module.css';
 import type { Order } from './load-order.ts';
@@ -41,7 +40,11 @@ export default function BankDetails({ order }: { order: Order }) {
               <dt>{label}</dt>
               <dd>
                 <span>{text}</span>
-                {copy !== undefined && <CopyButton what={label} text={copy} />}
+                {copy !== undefined && (
+                  <CopyButton look="quiet" small aria-label={t.copyWhat(label)} text={copy}>
+                    {t.copy}
+                  </CopyButton>
+                )}
               </dd>
             </div>
           ))}
@@ -52,24 +55,5 @@ export default function BankDetails({ order }: { order: Order }) {
         <figcaption>{t.qrText}</figcaption>
       </figure>
     </section>
-  );
-}
-
-function CopyButton({ what, text }: { what: string; text: string }) {
-  const t = useMessages().order;
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    timer.current = setTimeout(() => setCopied(false), 2000);
-  }
-
-  return (
-    <Button look="quiet" small aria-label={t.copyWhat(what)} onClick={() => void copy()}>
-      {copied ? t.copied : t.copy}
-    </Button>
   );
 }

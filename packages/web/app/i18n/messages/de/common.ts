@@ -4,6 +4,8 @@ export const common = {
   loading: 'Wird geladen …',
   close: 'Schließen',
   confirm: 'OK',
+  copied: 'Kopiert',
+  notCopied: 'Geht hier nicht: bitte markieren',
   more: 'Mehr laden',
   retry: 'Nochmal versuchen',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',

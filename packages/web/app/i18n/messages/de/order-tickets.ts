@@ -63,7 +63,6 @@ export const orderTickets = {
   offeredPublic: 'Es steht auf der Seite der Veranstaltung.',
   link: 'Link zum Weitergeben',
   copy: 'Link kopieren',
-  copied: 'Kopiert',
   withdraw: 'Angebot zurückziehen',
   reservedText: 'Jemand hat dein Ticket gerade im Warenkorb. Zurückziehen geht erst, wenn es dort nicht mehr liegt.',
   sold: (amount: string, day: string) => `Verkauft. Wir überweisen dir ${amount} bis ${day}.`,

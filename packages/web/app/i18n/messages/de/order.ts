@@ -38,7 +38,6 @@ export const order = {
   transferReference: 'Verwendungszweck',
   copy: 'Kopieren',
   copyWhat: (what: string) => `${what} kopieren`,
-  copied: 'Kopiert',
   qrLabel: 'QR-Code mit den Daten der Überweisung',
   qrText: 'Mit der Banking-App scannen, dann ist alles ausgefüllt.',
   payTitle: 'Bestellung bezahlen',

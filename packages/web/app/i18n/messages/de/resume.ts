@@ -10,5 +10,4 @@ export const resume = {
   code: 'QR-Code, der den Warenkorb auf ein anderes Gerät holt',
   link: 'Link',
   copy: 'Link kopieren',
-  copied: 'Kopiert',
 };

@@ -5,6 +5,8 @@ export const common = {
   loading: 'Loading …',
   close: 'Close',
   confirm: 'OK',
+  copied: 'Copied',
+  notCopied: 'Not possible here: please select it',
   more: 'Load more',
   retry: 'Try again',
   partFailed: 'This part of the page could not be loaded.',

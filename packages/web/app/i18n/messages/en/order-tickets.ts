@@ -65,7 +65,6 @@ export const orderTickets: typeof shape = {
   offeredPublic: 'It is shown on the page of the event.',
   link: 'Link to pass on',
   copy: 'Copy link',
-  copied: 'Copied',
   withdraw: 'Withdraw offer',
   reservedText: 'Somebody has your ticket in the cart right now. You can withdraw it once it is no longer there.',
   sold: (amount: string, day: string) => `Sold. We transfer ${amount} to you by ${day}.`,

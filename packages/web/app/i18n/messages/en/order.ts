@@ -40,7 +40,6 @@ export const order = {
   transferReference: 'Reference',
   copy: 'Copy',
   copyWhat: (what: string) => `Copy ${what}`,
-  copied: 'Copied',
   qrLabel: 'QR code with the data of the transfer',
   qrText: 'Scan it with your banking app and everything is filled in.',
   payTitle: 'Pay your order',

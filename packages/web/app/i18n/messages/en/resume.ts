@@ -11,5 +11,4 @@ export const resume: typeof shape = {
   code: 'QR code that takes the cart to another device',
   link: 'Link',
   copy: 'Copy link',
-  copied: 'Copied',
 };

@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { usePage } from '../../../lib/use-page.ts';
 import { usePaths } from '../../../lib/use-paths.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
+import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import cards from '@frontrow/ui/card/card.module.css';
@@ -39,7 +40,6 @@ function OpenOffer({ ticket, offer, order, onChange, onStale }: Props) {
   const to = usePaths();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
   // behind the #, which browsers send to nobody
   const link = `${origin}${to.event(ticket.eventSlug)}#resale_code=${offer.code}`;
 
@@ -77,9 +77,9 @@ function OpenOffer({ ticket, offer, order, onChange, onStale }: Props) {
       {offer.reserved && <p className={cards.soft}>{words.reservedText}</p>}
       <div className={styles.buttons}>
         {offer.private && (
-          <Button look="secondary" small onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
-            {copied ? words.copied : words.copy}
-          </Button>
+          <CopyButton look="secondary" small text={link}>
+            {words.copy}
+          </CopyButton>
         )}
         <Button
           look="secondary"

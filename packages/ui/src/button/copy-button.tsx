@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useUiWords } from '../words.ts';
+import { Button } from './button.tsx';
+import styles from './button.module.css';
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** What comes into the clipboard. */
+  text: string;
+};
+
+const SAID_MS = 3_000;
+
+/** Copies a text, and says for a moment that it did; or that it could not, for a page without TLS has no clipboard, and browsers may refuse theirs. */
+export function CopyButton({ text, children, ...rest }: Props) {
+  const words = useUiWords();
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('notCopied');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setOutcome, SAID_MS, undefined);
+  }
+
+  return (
+    <>
+      <Button {...rest} onClick={() => void copy()}>
+        {outcome ? words[outcome] : children}
+      </Button>
+      <output className={styles.said}>{outcome && words[outcome]}</output>
+    </>
+  );
+}
