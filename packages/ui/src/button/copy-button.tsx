@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 const SAID_MS = 3_000;
 
 /** Copies a text, and says for a moment that it did; or that it could not, for a page without TLS has no clipboard, and browsers may refuse theirs. */
-export function CopyButton({ text, children, ...rest }: Props) {
+export function CopyButton({ text, children, 'aria-label': label, ...rest }: Props) {
   const words = useUiWords();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function CopyButton({ text, children, ...rest }: Props) {
 
   return (
     <>
-      <Button {...rest} onClick={() => void copy()}>
+      <Button {...rest} aria-label={outcome ? undefined : label} onClick={() => void copy()}>
         {outcome ? words[outcome] : children}
       </Button>
       <output className={styles.said}>{outcome && words[outcome]}</output>
