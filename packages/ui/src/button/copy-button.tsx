@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import section from '../section/section.module.css';
 import { useUiWords } from '../words.ts';
 import { Button } from './button.tsx';
-import styles from './button.module.css';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** What comes into the clipboard. */
@@ -33,7 +33,7 @@ export function CopyButton({ text, children, 'aria-label': label, ...rest }: Pro
       <Button {...rest} aria-label={outcome ? undefined : label} onClick={() => void copy()}>
         {outcome ? words[outcome] : children}
       </Button>
-      <output className={styles.said}>{outcome && words[outcome]}</output>
+      <output className={section.visuallyHidden}>{outcome && words[outcome]}</output>
     </>
   );
 }
