@@ -346,9 +346,9 @@ test('an organiser with so much that adding it up takes longer than any statemen
   await sql(
     till.db,
     `create function settled_sales(events bigint[], before timestamptz) returns ${columns} language plpgsql as $$
-    begin perform pg_sleep(0.6); return query select * from quick_settled_sales(events, before); end $$`,
+    begin perform pg_sleep(1.2); return query select * from quick_settled_sales(events, before); end $$`,
   );
-  const db = connectDb({ url: till.config.databaseUrl, connectionsMax: 1, statementTimeoutMs: 300 });
+  const db = connectDb({ url: till.config.databaseUrl, connectionsMax: 1, statementTimeoutMs: 1_000 });
   try {
     expect(granted(await listAllOpen(db, [artist.id], { until: day, locale: 'de' }))).toMatchObject([{ slug: artist.slug, pieces: 2 }]);
     const open = granted(await showOpen(db, null, { slug: artist.slug, from: null, until: day, locale: 'de' }));
