@@ -11,7 +11,7 @@ import { wholeWords } from './scripts/whole-words.ts';
 const base = [
   /\/app\/features\/layout\//,
   /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/))/,
-  /\/packages\/ui\/src\/(?!field\/radio-group|seat-map-engine\/)/,
+  /\/packages\/ui\/src\/(?!button\/copy-button|field\/radio-group|seat-map-engine\/)/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages)\.ts|domain\/src\/texts\/with-words/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
