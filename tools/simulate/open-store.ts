@@ -7,8 +7,10 @@ import { startMailbox, type Mailbox } from '../../sandbox/mailbox/server.ts';
 import { startPayPalEmulator, type PayPalSandbox } from '../../sandbox/paypal/server.ts';
 import { startStripeEmulator, type StripeEmulator } from '../../sandbox/stripe/server.ts';
 import { startStorage, STORAGE_KEYS, type StorageSandbox } from '../../sandbox/storage/server.ts';
+import { inOneFile } from '../../packages/server/test/one-file.ts';
 import { type PaymentServerConfig } from '../../packages/server/test/payment-server.ts';
 import { openProxy, type Proxy } from './proxy.ts';
+import { ROOT } from './shopper.ts';
 
 const WEBHOOK_SECRET = 'whsec_simulation';
 
@@ -45,6 +47,7 @@ export async function openStore(
   settings: Record<string, string> = {},
 ): Promise<Store> {
   mkdirSync(folder, { recursive: true });
+  const programs = await Promise.all(roots.map((root) => inOneFile(join(root, 'tools/simulate/node.ts'))));
   const ports = await Promise.all(roots.map(() => findFreePort()));
   const nodes: (ChildProcess | undefined)[] = [];
   const up = new Set<number>();
@@ -97,10 +100,10 @@ export async function openStore(
 
   /** Ends once it is ready; one that ends before is followed by the next. */
   const start = async (at: number): Promise<void> => {
-    const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, join(roots[at] ?? '', 'tools/simulate/node.ts')], {
+    const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, programs[at] ?? ''], {
       env: {
         ...environment,
-        NODE_COMPILE_CACHE: join(roots[at] ?? '', 'node_modules/.cache/compile'),
+        NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
         HOST: '127.0.0.1',
         PORT: String(ports[at]),
       },
