@@ -49,7 +49,7 @@ export async function drillFailover(runs: number, say: (line: string) => void): 
     const { variantId } = await fillWorld(db, folder);
     const token = systemIds.secret();
     const settings = { DATABASE_READ_URL: cluster.readUrl, OPERATOR_TOKEN: token };
-    const store = await openStore(cluster.url, join(folder, 'store'), [ROOT, ROOT], settings);
+    const store = await openStore(cluster.url, join(folder, 'store'), [ROOT, ROOT], { settings });
     const reads = () => Promise.all(store.nodeUrls.map((url) => readsOf(url, token)));
     try {
       say('Three databases and two nodes are up; people buy and look.');

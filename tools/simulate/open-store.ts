@@ -35,16 +35,18 @@ export type Store = {
 
 /** The engine doubles and halves the space of young objects as it likes: with one size, a node that grows holds more (decision 0885). */
 const FIXED_YOUNG_SPACE = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
+/** Who lives for seconds gets nothing back for what the engine spends on optimising: a third of the processor time of a seed's nodes. */
+export const UNOPTIMISED = ['--max-opt=1'];
 
 /**
  * Two nodes of a store over a database of their own, with all providers, what stands between them, and what each says kept in `folder`.
- * `roots`: of the repository that each node runs from; `settings`: more of their environment.
+ * `roots`: of the repository that each node runs from; `settings`: more of their environment; `flags`: of their engine.
  */
 export async function openStore(
   databaseUrl: string,
   folder: string,
   roots: readonly [string, string],
-  settings: Record<string, string> = {},
+  { settings = {}, flags = [] }: { settings?: Record<string, string>; flags?: readonly string[] } = {},
 ): Promise<Store> {
   mkdirSync(folder, { recursive: true });
   const programs = await Promise.all(roots.map((root) => inOneFile(join(root, 'tools/simulate/node.ts'))));
@@ -100,7 +102,7 @@ export async function openStore(
 
   /** Ends once it is ready; one that ends before is followed by the next. */
   const start = async (at: number): Promise<void> => {
-    const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, programs[at] ?? ''], {
+    const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, ...flags, programs[at] ?? ''], {
       env: {
         ...environment,
         NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),

@@ -11,7 +11,7 @@ import { openDoor, scan } from './door.ts';
 import { openGround, type Ground } from './ground.ts';
 import { count, newHistory, type History } from './history.ts';
 import { act, workOff } from './office.ts';
-import { openStore, type Store } from './open-store.ts';
+import { openStore, type Store, UNOPTIMISED } from './open-store.ts';
 import { digestOf, makePlan, needsOf, type Plan } from './plan.ts';
 import { pagesOf, ROOT, type Pages } from './shopper.ts';
 import {
@@ -53,6 +53,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export const BUYERS_AT_ONCE = 5;
 /** The longer things went wrong, the more is left to settle. */
 const settledSecondsMax = (seconds: number) => 90 + seconds / 2;
+const SHORT_SECONDS = 60;
 /** Of what is looked at until nobody waits. */
 const LOOK_MS = 300;
 
@@ -110,7 +111,7 @@ export async function runSeed(ground: Ground, plan: Plan, { needs = needsOf(plan
   const database = await ground.open(`database-${seed}`, needs);
   const { url } = database;
   const folder = join(ground.folder, `seed-${seed}`);
-  const store = await openStore(url, folder, [ROOT, beside]);
+  const store = await openStore(url, folder, [ROOT, beside], { flags: seconds < SHORT_SECONDS ? UNOPTIMISED : [] });
   const db = connectDb({ url, connectionsMax: 4 });
   let isSound = false;
   try {

@@ -96,5 +96,5 @@ export function buildOfficeSchema({
   registerTimelineOffice(builder, office);
   registerMoves(builder, office, checkout);
   registerReadiness(builder, readiness, storeAddress);
-  return builder.toSchema();
+  return builder.toSchema({ sortSchema: false });
 }

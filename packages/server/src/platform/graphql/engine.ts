@@ -26,13 +26,15 @@ export type GraphQLEngine<Context = RequestContext> = {
   prepare(text: string): Prepared<Context>;
 };
 
+/** @param build what makes the schema; called with the first document */
 export function createGraphQLEngine<Context = RequestContext>(
-  schema: GraphQLSchema,
+  build: () => GraphQLSchema,
   documents: TrustedDocuments,
   log: Log,
 ): GraphQLEngine<Context> {
   const compiled = new Map<string, Prepared<Context>>();
-  const prepare = (text: string) => prepareDocument<Context>(schema, text, log);
+  let schema: GraphQLSchema | undefined;
+  const prepare = (text: string) => prepareDocument<Context>((schema ??= build()), text, log);
   return {
     prepare,
     find(hash) {
