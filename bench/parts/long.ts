@@ -1,5 +1,6 @@
 import { figuresOf, measure, type Client } from '../load/measure.ts';
 import { get } from '../load/requests.ts';
+import { startBareHttp } from '../reference/start-bare-http.ts';
 import type { Row, Section } from '../report.ts';
 import { queryPath } from '../world/documents.ts';
 import { emptyOutbox } from '../world/empty-outbox.ts';
@@ -11,6 +12,8 @@ import { mustBuy, waysToPay } from './purchases/ways-to-pay.ts';
 const CLIENTS = 16;
 const PARTS = 10;
 const LOOK_EVERY_MS = 500;
+/** How long bare HTTP is measured before and after each part. */
+const REFERENCE_SECONDS = 5;
 /** Of what a turn of a visitor costs; the rest of 100 is read from kept pages. */
 const NEW_PAGES = 10;
 const ADDITIONS = 5;
@@ -39,10 +42,21 @@ export async function long(world: World, minutes: number): Promise<Section> {
     return client.send((number % 2 === 0 ? kept[number % kept.length] : data[number % data.length]) ?? '');
   };
 
+  const bare = await startBareHttp(world, '/events');
+  const bareRequest = get(bare.port, '/');
+  /** What a request costs where nothing can get slower: machines do, for minutes. */
+  const measureBare = async (): Promise<number> => {
+    const before = await bare.usage();
+    const load = { port: bare.port, clients: CLIENTS, turn: (client: Client) => client.send(bareRequest) };
+    const { requests } = await measure(load, REFERENCE_SECONDS, 0);
+    return (((await bare.usage()).cpuMs - before.cpuMs) * 1_000) / requests;
+  };
+
   const atRest = await server.usage();
   const rows: Row[] = [];
-  const perSecond: number[] = [];
+  const costs: number[] = [];
   const peaks: Memory[] = [];
+  let bareBefore = await measureBare();
   for (let part = 1; part <= PARTS; part++) {
     const peak: Memory = { rss: 0, heapUsed: 0, external: 0 };
     const looks = setInterval(() => {
@@ -57,10 +71,13 @@ export async function long(world: World, minutes: number): Promise<Section> {
     const figures = figuresOf([sample]);
     const cpuMicros = ((after.cpuMs - before.cpuMs) * 1_000) / sample.requests;
     const databaseMicros = (((after.databaseMs ?? 0) - (before.databaseMs ?? 0)) * 1_000) / sample.requests;
-    perSecond.push(cpuMicros);
+    const bareAfter = await measureBare();
+    const bareMicros = (bareBefore + bareAfter) / 2;
+    bareBefore = bareAfter;
+    costs.push(cpuMicros / bareMicros);
     peaks.push(peak);
     rows.push({
-      name: `minute ${((minutes * part) / PARTS).toFixed(1)}: at most ${mb(peak.rss)} MB, of it heap ${mb(peak.heapUsed)}, outside of it ${mb(peak.external)} MB`,
+      name: `minute ${((minutes * part) / PARTS).toFixed(1)}: at most ${mb(peak.rss)} MB, of it heap ${mb(peak.heapUsed)}, outside of it ${mb(peak.external)} MB; bare HTTP ${Math.round(bareMicros)} µs`,
       clients: CLIENTS,
       figures: { ...figures, cpuMicros, databaseMicros },
     });
@@ -68,9 +85,10 @@ export async function long(world: World, minutes: number): Promise<Section> {
     await emptyOutbox(db);
   }
   const after = await server.usage(true);
+  await bare.stop();
   // the first part warms up
-  const [, second = 0] = perSecond;
-  const last = perSecond.at(-1) ?? 0;
+  const [, second = 0] = costs;
+  const last = costs.at(-1) ?? 0;
   const fall = last / second - 1;
   const highest = Math.max(...peaks.map(({ rss }) => rss));
   return {
@@ -78,7 +96,7 @@ export async function long(world: World, minutes: number): Promise<Section> {
     rows: [
       ...rows,
       {
-        name: 'processor time of a request, last part against the second',
+        name: 'processor time of a request as a multiple of bare HTTP, last part against the second',
         value: `${fall < 0 ? '' : '+'}${(fall * 100).toFixed(1)} %`,
         goal: `≤ +${FALL_MAX * 100} %`,
         met: fall <= FALL_MAX,
