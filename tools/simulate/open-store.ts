@@ -10,7 +10,6 @@ import { startStorage, STORAGE_KEYS, type StorageSandbox } from '../../sandbox/s
 import { inOneFile } from '../../packages/server/test/one-file.ts';
 import { type PaymentServerConfig } from '../../packages/server/test/payment-server.ts';
 import { openProxy, type Proxy } from './proxy.ts';
-import { ROOT } from './shopper.ts';
 
 const WEBHOOK_SECRET = 'whsec_simulation';
 
@@ -35,7 +34,7 @@ export type Store = {
 
 /** The engine doubles and halves the space of young objects as it likes: with one size, a node that grows holds more (decision 0885). */
 const FIXED_YOUNG_SPACE = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
-/** Who lives for seconds gets nothing back for what the engine spends on optimising: a third of the processor time of a seed's nodes. */
+/** Who lives for seconds gets nothing back for what the engine spends on optimising: its helper threads took a quarter of such a node's processor time. */
 export const UNOPTIMISED = ['--max-opt=1'];
 
 /**
@@ -49,7 +48,7 @@ export async function openStore(
   { settings = {}, flags = [] }: { settings?: Record<string, string>; flags?: readonly string[] } = {},
 ): Promise<Store> {
   mkdirSync(folder, { recursive: true });
-  const programs = await Promise.all(roots.map((root) => inOneFile(join(root, 'tools/simulate/node.ts'))));
+  const programs = await Promise.all(roots.map((root) => inOneFile(join(root, 'tools/simulate/node.ts'), root)));
   const ports = await Promise.all(roots.map(() => findFreePort()));
   const nodes: (ChildProcess | undefined)[] = [];
   const up = new Set<number>();
@@ -105,7 +104,7 @@ export async function openStore(
     const node = spawn(process.execPath, [...FIXED_YOUNG_SPACE, ...flags, programs[at] ?? ''], {
       env: {
         ...environment,
-        NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+        NODE_COMPILE_CACHE: join(roots[at] ?? '', 'node_modules/.cache/compile'),
         HOST: '127.0.0.1',
         PORT: String(ports[at]),
       },

@@ -51,7 +51,7 @@ test('the table of roles and fields', async () => {
 
 // everything as everybody
 
-const engine = createGraphQLEngine<OfficeContext>(() => schema, {}, silentLog);
+const engine = createGraphQLEngine<OfficeContext>(schema, {}, silentLog);
 const whoOf = (role: Role): Who => ({ may: (permission: Permission) => roles[role].includes(permission), isConfirmed: true }) as Who;
 
 const scalars: Readonly<Record<string, unknown>> = {

@@ -120,7 +120,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   /** Shops are kept in memory: one that is read again is of the version that is read. */
   const whole = reads.whole(() => shops.refresh());
   const schema = buildSchema({ ...modules, ...node, orders: { db, shops, bankAccountOf: bankAccounts.of } });
-  const engine = createGraphQLEngine(() => schema, web.documents, log);
+  const engine = createGraphQLEngine(schema, web.documents, log);
   const graphql = createGraphQLHandler({
     engine,
     allowText: config.development,
@@ -130,8 +130,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       queue.gate.findBlocking(operation, variables, context)?.then((sale) => sale && sendToRoom(sale)),
   });
   const officeGraphQL = createGraphQLHandler<OfficeContext>({
-    // a node that nobody opens the office at is ready earlier
-    engine: createGraphQLEngine<OfficeContext>(() => buildOfficeSchema(modules), web.office?.documents ?? {}, log),
+    engine: createGraphQLEngine<OfficeContext>(buildOfficeSchema(modules), web.office?.documents ?? {}, log),
     allowText: config.development,
     observe: telemetry?.observe,
     // a stranger sends no more than a visitor does
@@ -176,7 +175,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       findEvent: (shopId: number, slugOrId: string) => createEventFinder(stage.db, cache)(shopId, slugOrId),
     };
     const parts = { ...modules, ...node, ...previewed };
-    const previewSchema = () => buildSchema({ ...parts, orders: { db, shops, bankAccountOf: bankAccounts.of } });
+    const previewSchema = buildSchema({ ...parts, orders: { db, shops, bankAccountOf: bankAccounts.of } });
     const previewEngine = createGraphQLEngine(previewSchema, web.documents, log);
     return { ...previewed, engine: previewEngine, graphql: createGraphQLHandler({ engine: previewEngine, allowText: config.development }) };
   };

@@ -2,9 +2,8 @@ import { renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { sha256 } from '../src/platform/ids.ts';
 
-const folder = join(import.meta.dirname, '../../../node_modules/.cache/one-file');
+const repository = join(import.meta.dirname, '../../..');
 
 /** What stands beside a module is still found from the one file. */
 const whereItWas: Plugin = {
@@ -15,20 +14,21 @@ const whereItWas: Plugin = {
   },
 };
 
-const files = new Map<string, Promise<string>>();
+const written = new Map<string, Promise<string>>();
 
 /**
  * A program and all it imports as one file, for tests that start it often: a server loads in half the processor time.
+ * @param root of the repository it is from, whose packages it takes
  * @returns where it is; the second time the same, whatever was changed since
  */
-export function inOneFile(program: string): Promise<string> {
-  const known = files.get(program) ?? write(program);
-  files.set(program, known);
+export function inOneFile(program: string, root = repository): Promise<string> {
+  const known = written.get(program) ?? write(program, join(root, 'node_modules/.cache/one-file'));
+  written.set(program, known);
   return known;
 }
 
-async function write(program: string): Promise<string> {
-  const name = `${basename(program, '.ts')}-${sha256(program).toString('hex', 0, 4)}.mjs`;
+async function write(program: string, folder: string): Promise<string> {
+  const name = `${basename(program, '.ts')}.mjs`;
   // for those who write it at the same time, and those who start the one before
   const half = `${name}.${process.pid}`;
   await build({

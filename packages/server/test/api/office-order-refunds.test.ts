@@ -34,16 +34,15 @@ beforeAll(async () => {
   shirt = await till.cast.product();
   const office = { db: till.db, wakeOutbox: () => undefined } as Office;
   engine = createGraphQLEngine<OfficeContext>(
-    () =>
-      buildOfficeSchema({
-        office,
-        checkout: till.checkout,
-        desk: { db: till.db, shops: till.server.shops, inventory: till.inventory, checkout: till.checkout, cashWithoutTse: false },
-        readiness: { check: async () => [] },
-        hosts: { isOfficeApart: false },
-        storeAddress: async () => new URL('http://shop.test'),
-        previewLinks: createSignedIds(createSecretKey(Buffer.from('x')), 'x'),
-      }),
+    buildOfficeSchema({
+      office,
+      checkout: till.checkout,
+      desk: { db: till.db, shops: till.server.shops, inventory: till.inventory, checkout: till.checkout, cashWithoutTse: false },
+      readiness: { check: async () => [] },
+      hosts: { isOfficeApart: false },
+      storeAddress: async () => new URL('http://shop.test'),
+      previewLinks: createSignedIds(createSecretKey(Buffer.from('x')), 'x'),
+    }),
     officeDocuments,
     silentLog,
   );

@@ -26,15 +26,13 @@ export type GraphQLEngine<Context = RequestContext> = {
   prepare(text: string): Prepared<Context>;
 };
 
-/** @param build what makes the schema; called with the first document */
 export function createGraphQLEngine<Context = RequestContext>(
-  build: () => GraphQLSchema,
+  schema: GraphQLSchema,
   documents: TrustedDocuments,
   log: Log,
 ): GraphQLEngine<Context> {
   const compiled = new Map<string, Prepared<Context>>();
-  let schema: GraphQLSchema | undefined;
-  const prepare = (text: string) => prepareDocument<Context>((schema ??= build()), text, log);
+  const prepare = (text: string) => prepareDocument<Context>(schema, text, log);
   return {
     prepare,
     find(hash) {
