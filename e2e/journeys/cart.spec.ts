@@ -49,6 +49,31 @@ test('what is left of the cart and the form is gone after the order', async ({ s
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('');
 });
 
+test('what leads on stays under the finger while the ways to ship and pay come', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  let methods = Promise.withResolvers<void>();
+  await page.route(/operationName=(SHIPPING|PAYMENT)METHODS&/, async (route) => {
+    await methods.promise;
+    await route.continue();
+  });
+  const placeOnPage = () => page.getByText(w.toDetails).evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  const expectStill = async () => {
+    const before = await placeOnPage();
+    methods.resolve();
+    await expect(page.getByText(w.paymentMeans)).toBeVisible();
+    expect(await placeOnPage()).toBe(before);
+    methods = Promise.withResolvers();
+  };
+
+  // tickets go one way, goods several
+  await shop.addTickets(1);
+  await shop.toCart();
+  await expectStill();
+  await shop.addShirt();
+  await shop.toCart();
+  await expectStill();
+});
+
 test('the shipping calculator shows what it costs to another country, which is then the country of the cart', async ({ shop }) => {
   const { page, w } = shop;
   await shop.addShirt();

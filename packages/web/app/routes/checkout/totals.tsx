@@ -39,7 +39,7 @@ export function Totals({ cart, preferences, methods }: { cart: Cart; preferences
       )}
       <div className={styles.total}>
         <dt>
-          {shipping ? t.total : t.totalBeforeShipping} <small>{t.vatIncluded}</small>
+          {t.total} <small>{shipping ? t.vatIncluded : t.beforeShipping}</small>
         </dt>
         <dd>
           <Amount minor={totalWithShipping(cart, preferences, methods)} />
