@@ -41,69 +41,66 @@ const ada = { ...fromCommandLine('Ada'), email: 'ada@example.org', isConfirmed: 
 const ACCOUNT = { name: 'Ida Brandt', iban: 'DE89370400440532013000' };
 const silent = { ids: systemIds, wakeOutbox: () => undefined };
 
-/** Does it. @returns whether there was anything to do it with @throws as the use case does, also where the database is away */
-export async function act({ db, folder, times, cancel, dispute }: Desk, { what, place, amount }: Deed, number: number): Promise<boolean> {
-  const chosen = <T>(list: readonly T[]): T | undefined => list[Math.floor(place * list.length)];
-  const requestId = systemIds.uuid();
-  if (what === 'statement' || what === 'statement twice' || what === 'wrong transfers') {
-    const due = await db.many(selectTransfersDue);
-    const some = due.slice(0, Math.ceil(amount * due.length));
-    if (some.length === 0) return false;
-    const file = amount < 0.5 ? camt(some, what, number) : csv(some, what, number);
-    const read = () => importStatement({ db, ...silent }, Buffer.from(file), { by: ada.name });
-    await Promise.all(what === 'statement twice' ? [read(), read()] : [read()]);
-    return true;
-  }
-  if (what === 'dispute') return dispute(place, amount);
-  if (what === 'change a price') return changePrice(db, amount);
-  if (what === 'import') {
-    await readFolder(db, folder, 1 + Math.floor(amount * 3), times);
-    return true;
-  }
-  if (what === 'files for the bank') {
-    const { name } = fromCommandLine('Ben');
-    await sendPayouts(db, fromCommandLine('Ben'));
-    const made = (await listPayouts(db)).length > 0 ? await makePayoutFile(db, { ...fromCommandLine('Ben'), name }) : undefined;
-    if (made && !isRefused(made) && amount < 0.5) await settlePayoutFile(db, fromCommandLine('Ben'), made.name);
-    return true;
-  }
-  if (what === 'set aside') return setAside(db, chosen(await db.many(selectFreeSeats))?.id, amount, requestId);
-  if (what === 'paid by hand') {
+/** What there is to do it with, and how: `chosen` is the place's share of a list, `amount` how much of it. */
+type Work = Desk &
+  Pick<Deed, 'what' | 'place' | 'amount'> & { number: number; requestId: string; chosen: <T>(list: readonly T[]) => T | undefined };
+
+const deeds: Readonly<Record<Deed['what'], (work: Work) => boolean | Promise<boolean>>> = {
+  statement: readStatement,
+  'statement twice': readStatement,
+  'wrong transfers': readStatement,
+  'paid by hand': async ({ db, chosen }) => {
     const order = chosen(await db.many(selectUnpaid));
     if (!order) return false;
     await payByHand({ db, ...silent }, ada, { reference: order.reference, reason: 'came by post', amountMinor: order.totalMinor });
     return true;
-  }
-  if (what === 'answer a declaration') {
-    const declared = chosen(await db.many(selectDeclared));
-    if (!declared) return false;
-    if (amount < 0.2) await refuseWithdrawal(db, ada, { id: declared.id, reason: 'other', note: 'not ours' });
-    else
-      await acceptWithdrawal(db, ada, {
-        id: declared.id,
-        units: null,
-        restock: true,
-        account: amount < 0.5 ? null : ACCOUNT,
-        reference: null,
-      });
-    return true;
-  }
-  if (what === 'cancel what is not paid') {
+  },
+  'cancel what is not paid': async ({ db, cancel, chosen }) => {
     const order = chosen(await db.many(selectUnpaid));
     if (order) await cancel({ reference: order.reference, reason: 'asked for it' });
     return order !== undefined;
-  }
-  if (what === 'move') return move(db, chosen(await db.many(selectTickets)), amount, requestId);
-  const line = what === 'refund a line' ? chosen(await db.many(selectLines)) : undefined;
-  const order = line ?? chosen(await db.many(selectPaid));
-  if (!order) return false;
-  if (what === 'note') {
-    await addNote(db, ada, { reference: order.reference, note: 'looked at', requestId });
+  },
+  refund: async (work) => refund(work, work.chosen(await work.db.many(selectPaid))),
+  'refund a line': async (work) => refund(work, work.chosen(await work.db.many(selectLines))),
+  'answer a declaration': answerDeclaration,
+  note: async ({ db, requestId, chosen }) => {
+    const order = chosen(await db.many(selectPaid));
+    if (order) await addNote(db, ada, { reference: order.reference, note: 'looked at', requestId });
+    return order !== undefined;
+  },
+  move,
+  'set aside': setAside,
+  'change a price': changePrice,
+  import: async ({ db, folder, times, amount }) => {
+    await readFolder(db, folder, 1 + Math.floor(amount * 3), times);
     return true;
-  }
+  },
+  'files for the bank': sendFilesForTheBank,
+  dispute: ({ dispute, place, amount }) => dispute(place, amount),
+};
+
+/** Does it. @returns whether there was anything to do it with @throws as the use case does, also where the database is away */
+export async function act(desk: Desk, deed: Deed, number: number): Promise<boolean> {
+  const chosen = <T>(list: readonly T[]): T | undefined => list[Math.floor(deed.place * list.length)];
+  return deeds[deed.what]({ ...desk, ...deed, number, requestId: systemIds.uuid(), chosen });
+}
+
+async function readStatement({ db, what, amount, number }: Work): Promise<boolean> {
+  const due = await db.many(selectTransfersDue);
+  const some = due.slice(0, Math.ceil(amount * due.length));
+  if (some.length === 0) return false;
+  const file = amount < 0.5 ? camt(some, what, number) : csv(some, what, number);
+  const read = () => importStatement({ db, ...silent }, Buffer.from(file), { by: ada.name });
+  await Promise.all(what === 'statement twice' ? [read(), read()] : [read()]);
+  return true;
+}
+
+/** All of an order, or a piece of one line. */
+async function refund({ db, amount, requestId }: Work, order: { reference: string; line?: number } | undefined): Promise<boolean> {
+  if (!order) return false;
   const asked = {
     reference: order.reference,
-    units: line ? [{ line: line.line, units: 1 }] : null,
+    units: order.line === undefined ? null : [{ line: order.line, units: 1 }],
     restock: amount < 0.7,
     reason: 'ill',
     version: null,
@@ -111,6 +108,24 @@ export async function act({ db, folder, times, cancel, dispute }: Desk, { what, 
   };
   const done = await refundOrder(db, ada, { ...asked, account: null });
   if ('problem' in done) await refundOrder(db, ada, { ...asked, account: ACCOUNT });
+  return true;
+}
+
+async function answerDeclaration({ db, amount, chosen }: Work): Promise<boolean> {
+  const declared = chosen(await db.many(selectDeclared));
+  if (!declared) return false;
+  const { id } = declared;
+  const account = amount < 0.5 ? null : ACCOUNT;
+  if (amount < 0.2) await refuseWithdrawal(db, ada, { id, reason: 'other', note: 'not ours' });
+  else await acceptWithdrawal(db, ada, { id, units: null, restock: true, account, reference: null });
+  return true;
+}
+
+async function sendFilesForTheBank({ db, amount }: Work): Promise<boolean> {
+  const ben = fromCommandLine('Ben');
+  await sendPayouts(db, ben);
+  const made = (await listPayouts(db)).length > 0 ? await makePayoutFile(db, ben) : undefined;
+  if (made && !isRefused(made) && amount < 0.5) await settlePayoutFile(db, ben, made.name);
   return true;
 }
 
@@ -157,7 +172,7 @@ const camt = (due: readonly Due[], what: Deed['what'], number: number): string =
     <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 };
 
-async function changePrice(db: Db, amount: number): Promise<boolean> {
+async function changePrice({ db, amount }: Work): Promise<boolean> {
   const entry = await findEntry(db, ada, 'products', 'platte', null);
   if (!entry?.content) return false;
   const content = { ...entry.content, price: 20 + Math.floor(amount * 6) };
@@ -167,17 +182,19 @@ async function changePrice(db: Db, amount: number): Promise<boolean> {
   return !isRefused(await publishChangeSet(db, ada, { id: saved.id, revision: 1 }));
 }
 
-async function setAside(db: Db, seatId: number | undefined, amount: number, requestId: string): Promise<boolean> {
-  if (seatId === undefined) return false;
+async function setAside({ db, amount, requestId, chosen }: Work): Promise<boolean> {
+  const seat = chosen(await db.many(selectFreeSeats));
+  if (!seat) return false;
   const terms = { name: 'Presse', forWhom: 'Zeitung', note: '', releasesOn: null };
-  const places = { seatIds: [seatId], typed: '', pieces: [] };
+  const places = { seatIds: [seat.id], typed: '', pieces: [] };
   const made = await createAllotment(db, ada, { requestId, event: 'saal', terms, places });
   if (isRefused(made)) return false;
   if (amount < 0.7) await giveBack(db, ada, { id: made.id, places });
   return true;
 }
 
-async function move(db: Db, ticket: { reference: string; id: number } | undefined, amount: number, requestId: string): Promise<boolean> {
+async function move({ db, amount, requestId, chosen }: Work): Promise<boolean> {
+  const ticket = chosen(await db.many(selectTickets));
   const choice = ticket && (await findPlaces(db, null, { reference: ticket.reference, ticketId: ticket.id, text: '' }));
   const place = choice?.places[Math.floor(amount * choice.places.length)];
   if (!ticket || !choice || !place) return false;
