@@ -1,9 +1,9 @@
 import { minutesOfHour } from '../door/entry-rule.ts';
 import { checkStruckPrices, duplicates } from './check-variants.ts';
 import type { Located } from './entries.ts';
-import { eventSections } from './event-sections.ts';
+import { eventSections, type EventSection } from './event-sections.ts';
 import type { EventEntry } from './format.ts';
-import type { EntryRuleEntry, PricePhaseEntry } from './format/event.ts';
+import type { EntryRuleEntry, EventVariantEntry, PricePhaseEntry } from './format/event.ts';
 import { lacksOrganiser } from './seller-role.ts';
 import { resolveMoment } from './moments.ts';
 import type { Path, Problem } from './problems.ts';
@@ -31,26 +31,38 @@ export function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string,
   const forced = value.meta.force_section;
   if (forced !== undefined && sections?.some(({ key, name }) => forced === key || forced === name) === false)
     complain(['meta', 'force_section'], `the event has no section "${forced}"`);
-  problems.push(...duplicates(event, ['pricingCategories'], value.pricingCategories));
-  for (const [at, category] of value.pricingCategories.entries()) {
+  return [...problems, ...checkCategories(event, sections), ...checkEventTimes(event)];
+}
+
+/** Its price categories and their variants. `sections`: undefined where they cannot be told. */
+function checkCategories(event: Located<EventEntry>, sections: readonly EventSection[] | undefined): Problem[] {
+  const { pricingCategories } = event.value;
+  const problems = duplicates(event, ['pricingCategories'], pricingCategories);
+  for (const [at, { key, variants }] of pricingCategories.entries()) {
     const place = ['pricingCategories', at, 'variants'];
-    problems.push(...duplicates(event, place, category.variants));
-    for (const [index, variant] of category.variants.entries()) {
-      problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
-      problems.push(...duplicates(event, [...place, index, 'questions'], variant.questions));
-      const phases = [...place, index, 'phases'];
-      problems.push(...duplicates(event, phases, variant.phases));
-      for (const [nth, phase] of variant.phases.entries())
-        for (const [key, message] of phaseProblems(phase)) complain([...phases, nth, ...key], message);
-      for (const [key, message] of entryProblems(variant.entry ?? {})) complain([...place, index, 'entry', key], message);
-      for (const [nth, name] of (variant.sections ?? []).entries()) {
-        const there = sections?.some((section) => section.category === category.key && (section.name === name || section.key === name));
-        if (there === false)
-          complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
-      }
+    const ofCategory = sections?.filter(({ category }) => category === key);
+    problems.push(...duplicates(event, place, variants));
+    for (const [index, variant] of variants.entries()) {
+      problems.push(...checkVariant(event, [...place, index], variant));
+      for (const [nth, name] of (variant.sections ?? []).entries())
+        if (ofCategory?.some((section) => section.name === name || section.key === name) === false)
+          problems.push(event.problem([...place, index, 'sections', nth], `the pricing category "${key}" has no section "${name}"`));
     }
   }
-  return [...problems, ...checkEventTimes(event)];
+  return problems;
+}
+
+function checkVariant(event: Located<EventEntry>, path: Path, variant: EventVariantEntry): Problem[] {
+  const { price, originalPrice, questions, phases, entry } = variant;
+  return [
+    ...checkStruckPrices(event, path, price, originalPrice),
+    ...duplicates(event, [...path, 'questions'], questions),
+    ...duplicates(event, [...path, 'phases'], phases),
+    ...phases.flatMap((phase, nth) =>
+      phaseProblems(phase).map(([key, message]) => event.problem([...path, 'phases', nth, ...key], message)),
+    ),
+    ...entryProblems(entry ?? {}).map(([key, message]) => event.problem([...path, 'entry', key], message)),
+  ];
 }
 
 /** What of a price phase says nothing, or never comes. */

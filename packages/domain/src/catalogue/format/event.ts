@@ -169,6 +169,7 @@ const eventVariant = v.strictObject(
   },
   'a ticket variant',
 );
+export type EventVariantEntry = v.InferOutput<typeof eventVariant>;
 
 const pricingCategory = v.strictObject(
   {
