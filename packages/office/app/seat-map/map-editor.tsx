@@ -17,7 +17,7 @@ import { at } from '../lib/use-links.ts';
 import { Page } from '../lib/page.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { useWords } from '../words/words.ts';
-import { shortcutOf } from './canvas/drawing-canvas.tsx';
+import { shortcutOf } from './canvas/keys.ts';
 import type { DrawingView } from './canvas/drawing-view.ts';
 import { placesIn } from './count-places.ts';
 import { publishedOf, type LoadedMap } from './load-map.ts';

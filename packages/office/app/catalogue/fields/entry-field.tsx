@@ -1,6 +1,6 @@
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { waysToPay } from '@frontrow/domain/catalogue/ways-to-pay';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
@@ -39,20 +39,27 @@ import { RowsField } from './rows.tsx';
 import { LocalizedField, LocalizedOrYesNoField } from './texts.tsx';
 import styles from './fields.module.css';
 
+/** Keys whose field is more than its shape says; after the kind of entry where it is meant in that kind alone. */
+const ownFields: Readonly<Record<string, (props: ByShapeProps) => ReactNode>> = {
+  'shops.paymentMethods': ({ shape, ...props }) => shape.type === 'choices' && <PaymentMethodsField {...props} options={shape.options} />,
+  'events.seatMap': SeatMapField,
+  'venues.preset': PresetField,
+  'venues.file': DrawnMap,
+  download: (props) => <FileField {...props} kind="DOWNLOAD" />,
+  video: (props) => <FileField {...props} kind="VIDEO" />,
+  mapColor: ColourField,
+  accent_color: ColourField,
+  countryCode: CountryField,
+  countries: ({ shape, ...props }) => <CountriesField {...props} isBareOne={shape.type === 'list' && shape.isBareOne} />,
+  design: DesignField,
+  slug: NameField,
+  key: NameField,
+};
+
 /** The field of one key, as its schema asks for it. */
 export function EntryField({ path, field: { shape, isRequired, fallback } }: { path: Path; field: FieldShape }) {
-  const { kind, content } = useEntryForm();
+  const { kind } = useEntryForm();
   const key = String(path.at(-1));
-  if (kind === 'shops' && key === 'paymentMethods' && shape.type === 'choices')
-    // by transfer only where there is an account for it
-    return (
-      <ChoicesField
-        path={path}
-        isRequired={isRequired}
-        options={shape.options}
-        fallback={waysToPay({ ...content, paymentMethods: undefined })}
-      />
-    );
   // a folder may leave out the main shop; here it is part of the name that news has
   const isOfName = kind === 'news' && key === 'shop';
   const props = { path, isRequired: isRequired || isOfName, fallback };
@@ -60,17 +67,14 @@ export function EntryField({ path, field: { shape, isRequired, fallback } }: { p
   if (referred && shape.type === 'text') return <ReferenceField {...props} kinds={referred} />;
   if (referred && shape.type === 'list' && shape.item.type === 'text')
     return <ReferencesField {...props} kinds={referred} isBareOne={shape.isBareOne} />;
-  if (kind === 'events' && key === 'seatMap') return <SeatMapField {...props} />;
-  if (key === 'download') return <FileField {...props} kind="DOWNLOAD" />;
-  if (key === 'video') return <FileField {...props} kind="VIDEO" />;
-  if (kind === 'venues' && key === 'preset') return <PresetField {...props} />;
-  if (kind === 'venues' && key === 'file') return <DrawnMap {...props} />;
-  if (key === 'mapColor' || key === 'accent_color') return <ColourField {...props} />;
-  if (key === 'countryCode') return <CountryField {...props} />;
-  if (key === 'countries' && shape.type === 'list') return <CountriesField {...props} isBareOne={shape.isBareOne} />;
-  if (key === 'design') return <DesignField {...props} />;
-  if (key === 'slug' || key === 'key') return <NameField {...props} />;
-  return <ByShape {...props} shape={shape} />;
+  const Field = ownFields[`${kind}.${key}`] ?? ownFields[key] ?? ByShape;
+  return <Field {...props} shape={shape} />;
+}
+
+/** By transfer only where there is an account for it. */
+function PaymentMethodsField(props: FieldProps & { options: readonly string[] }) {
+  const { content } = useEntryForm();
+  return <ChoicesField {...props} fallback={waysToPay({ ...content, paymentMethods: undefined })} />;
 }
 
 type ByShapeProps = { path: Path; isRequired: boolean; fallback: unknown; shape: Shape };

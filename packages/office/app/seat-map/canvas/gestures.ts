@@ -32,12 +32,14 @@ type Options = {
 const TURN_STEP = 5;
 const FINE = { move: 1, coarse: 5 };
 
-/** What a drag and a tap mean with each tool. */
-export function createGestures({ view, editor, words, isReadOnly, onPicture, onMeasured }: Options): PointerHandler & {
+export type Gestures = PointerHandler & {
   /** Corners of an area that were set so far become one. */
   finish(): void;
   cancel(): void;
-} {
+};
+
+/** What a drag and a tap mean with each tool. */
+export function createGestures({ view, editor, words, isReadOnly, onPicture, onMeasured }: Options): Gestures {
   let path: Point[] = [];
   const drawing = () => editor.state().history.drawing;
   const reach = (held: Held) => (held.isTouch ? 18 : 6) / view.scale;
