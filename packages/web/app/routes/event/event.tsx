@@ -61,6 +61,8 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
   // a code may open its tickets before everybody's sale, then those alone
   const isEarly = opened.length > 0 && planned.kind === 'presale';
   const sale: SaleState = isEarly ? { kind: 'onSale' } : planned;
+  // now, or from a moment on
+  const isForSale = sale.kind === 'onSale' || sale.kind === 'presale';
   const event = opened.length > 0 ? { ...shown, variants: isEarly ? opened : [...shown.variants, ...opened] } : shown;
   const [free, setFree] = useState<Free>();
   const open = (more: readonly EventVariant[]) =>
@@ -77,8 +79,8 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
       <EventHero event={event} sale={sale} free={free} />
       <div className={styles.body}>
         <div className={`${styles.tickets} ${bar.above}`} id="tickets">
-          {event.waitingRoom && (sale.kind === 'onSale' || sale.kind === 'presale') && <RoomNote room={event.waitingRoom} />}
-          {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
+          {event.waitingRoom && isForSale && <RoomNote room={event.waitingRoom} />}
+          {event.displayMap && event.seatmapUrl !== null && isForSale ? (
             <LazySeatMap key={opened.length} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
           ) : sale.kind === 'onSale' ? (
             // where only codes open anything, nothing is sold out before one is known
@@ -86,9 +88,7 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
           ) : (
             sale.kind !== 'external' && <SaleNotice sale={sale} />
           )}
-          {hydrated && event.opensByCode && (sale.kind === 'onSale' || sale.kind === 'presale') && (
-            <OpenByCode eventId={event.id} opened={opened} onOpened={open} />
-          )}
+          {hydrated && event.opensByCode && isForSale && <OpenByCode eventId={event.id} opened={opened} onOpened={open} />}
         </div>
         <EventNotes event={event} />
       </div>
