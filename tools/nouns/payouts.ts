@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { personOf } from '../command/acting.ts';
 import { euros } from '../../packages/domain/src/money/euros.ts';
-import { SECOND_LOOK_MINOR } from '../../packages/server/src/modules/payments/index.ts';
+import { SECOND_LOOK_MINOR } from '../../packages/domain/src/payments/second-look.ts';
 import {
   agreeToPayout,
   drawUpPayouts,

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
-import { SECOND_LOOK_MINOR } from '../../packages/server/src/modules/payments/index.ts';
+import { SECOND_LOOK_MINOR } from '../../packages/domain/src/payments/second-look.ts';
 import {
   approvePayout,
   listFailedRefunds,

@@ -1,3 +1,4 @@
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import { statement } from '../../platform/db/index.ts';
 
 export type ByHand = { id: number; amountMinor: number; reason: string; orderedBy: string; orderedAt: Date };
@@ -8,7 +9,7 @@ export const insertByHand = statement<
   [orderId: number, amountMinor: number, reason: string, orderedBy: string]
 >(`
   insert into payment_by_hand (order_id, amount_minor, reason, ordered_by, state)
-  values ($1, $2::bigint, $3, $4, case when $2::bigint > 50000 then 'waiting' else 'booked' end)
+  values ($1, $2::bigint, $3, $4, case when $2::bigint > ${SECOND_LOOK_MINOR} then 'waiting' else 'booked' end)
   on conflict (order_id) where state <> 'dropped' do nothing returning id, state`);
 /** What waits for an order that is locked. */
 export const selectWaitingByHand = statement<ByHand, [orderId: number]>(`

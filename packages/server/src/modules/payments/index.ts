@@ -62,7 +62,7 @@ export {
 } from './store.ts';
 
 export { noteCarriedOut, selectPaymentFile } from './file-store.ts';
-export { headPaymentFile, keepPaymentFile, type MadeFile, readPaymentFile, SECOND_LOOK_MINOR, writePaymentFile } from './payment-files.ts';
+export { headPaymentFile, keepPaymentFile, type MadeFile, readPaymentFile, writePaymentFile } from './payment-files.ts';
 
 // money from bank statements, and what nobody knows the owner of
 export { forgetRemitters, insertStatementLine, selectStatementLines, selectTransfer } from './store.ts';

@@ -8,9 +8,6 @@ import { insertPaymentFile, nextFileName, type PaymentFile, selectPayer, selectP
 // Files for the bank (SEPA credit transfers, pain.001). A row says who made one and the SHA-256 of its bytes, which are written from the
 // payments each time.
 
-/** Above this, in cents, a second person looks before money goes to an account nobody has paid from. */
-export const SECOND_LOOK_MINOR = 50_000;
-
 type Head = Pick<PaymentFile, 'name' | 'payer' | 'madeAt'>;
 export type MadeFile = { name: string; payments: number; amountMinor: number };
 

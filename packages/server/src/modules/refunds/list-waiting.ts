@@ -1,8 +1,8 @@
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import { isUuid } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
-import { SECOND_LOOK_MINOR } from '../payments/index.ts';
 import { type AskedOrder, selectAsked, selectWaiting, selectWaitingSums, type WaitingRefund, type WaitingState } from './waiting-store.ts';
 
 export type WaitingPage = {

@@ -1,4 +1,5 @@
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
@@ -21,7 +22,6 @@ import {
   readPaymentFile,
   refusePayout as refuse,
   reopenCase,
-  SECOND_LOOK_MINOR,
   selectFailedRefunds,
   selectPaymentFile,
   selectPayouts,

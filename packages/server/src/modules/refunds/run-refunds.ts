@@ -1,4 +1,5 @@
 import { LIST_PAGE } from '@frontrow/domain/office/list-page';
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import type { Acting } from '../../platform/acting.ts';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -6,7 +7,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder } from '../orders/index.ts';
-import { redeemedOf, SECOND_LOOK_MINOR } from '../payments/index.ts';
+import { redeemedOf } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
 import { isSamePerson } from './payouts.ts';
 import {

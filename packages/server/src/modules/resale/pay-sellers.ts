@@ -1,18 +1,11 @@
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
 import type { Transfer } from '../../platform/sepa/credit-transfer.ts';
-import {
-  headPaymentFile,
-  keepPaymentFile,
-  type MadeFile,
-  post,
-  readPaymentFile,
-  SECOND_LOOK_MINOR,
-  writePaymentFile,
-} from '../payments/index.ts';
+import { headPaymentFile, keepPaymentFile, type MadeFile, post, readPaymentFile, writePaymentFile } from '../payments/index.ts';
 import {
   approvePayout,
   type DuePayout,

@@ -1,11 +1,11 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import { chooseUnits, creditLine, type AskedUnits, type ChosenUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import type { Acting } from '../../platform/acting.ts';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
-import { SECOND_LOOK_MINOR } from '../payments/index.ts';
 import { isSamePerson } from '../refunds/index.ts';
 import type { Choice } from './choice.ts';
 import {

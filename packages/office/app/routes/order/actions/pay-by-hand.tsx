@@ -3,6 +3,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import { AgreeToPaidByHandDocument, DropPaidByHandDocument, PayByHandDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
@@ -13,8 +14,6 @@ import styles from '../order.module.css';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
-/** Above it another person has to agree. */
-const ALONE_MINOR_MAX = 50_000;
 type Waiting = NonNullable<Money['waitingByHand']>;
 type Props = Pick<ActionFormProps, 'order' | 'done'>;
 
@@ -57,7 +56,7 @@ function Pay({ order: { reference }, done, amount }: Props & { amount: number })
     <Form className={styles.form} onSend={(form) => send(formText(form, 'reason'))}>
       <ActionProblem>{problem}</ActionProblem>
       <p>{t.byHand.text(formatAmount(amount, locale))}</p>
-      {amount > ALONE_MINOR_MAX && <Notice>{t.byHand.two}</Notice>}
+      {amount > SECOND_LOOK_MINOR && <Notice>{t.byHand.two}</Notice>}
       <TextField
         label={t.byHand.reason}
         hint={t.byHand.reasonHint}
