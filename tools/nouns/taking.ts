@@ -56,6 +56,8 @@ const PROBLEMS: Record<RefundProblem['problem'], string> = {
   no_such_order: 'It fits no order: name one with --order.',
   other_order: 'The declaration fits another order than the one named.',
   name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',
+  sealed:
+    'Something in the order is sealed, and goes back where its seal is unbroken: name the lines with --lines, with it or without (see show).',
   not_paid: 'The order is not paid: there is nothing to refund. It ends by itself when its time to pay is over.',
   same_person: 'Above 500 euros somebody else than who decided on it has to accept.',
   wrong_iban: 'This IBAN is not correct.',

@@ -126,12 +126,10 @@ export const serviceDe = {
     part: 'Teil eines Bundles',
     nothingLeft: 'nichts mehr übrig',
     excluded: (why: string) => `kein Widerrufsrecht (${why})`,
-    why: {
-      dated_leisure: 'Veranstaltung mit Termin',
-      personalised: 'personalisiert',
-      sealed_media: 'versiegelter Datenträger',
-      download: 'Download',
-    } as Readonly<Record<string, string>>,
+    sealed: 'versiegelt: geht zurück, solange das Siegel unverletzt ist',
+    why: { dated_leisure: 'Veranstaltung mit Termin', personalised: 'personalisiert', download: 'Download' } as Readonly<
+      Record<string, string>
+    >,
     whyOther: 'ausgeschlossen',
     restock: 'Geht gleich wieder in den Verkauf',
     account: 'Das Konto, von dem die Überweisung kam',

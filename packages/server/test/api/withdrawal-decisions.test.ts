@@ -325,3 +325,31 @@ test('in whatever pieces things go back, the VAT of the totals is that of the cr
   });
   await fc.assert(property, { numRuns: 5, seed: 1, endOnFailure: true });
 });
+
+test('what was given back is not counted to the limit of its buyer', async () => {
+  const few = await till.cast.standingEvent({ cartLimit: 2 });
+  const want = async (amount: number) =>
+    till.place(await till.visitorWith([{ variantId: few.variantId, amount }]), { email: 'ina@example.org' });
+  const order = await till.order([{ variantId: few.variantId, amount: 2 }], { email: 'ina@example.org' });
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  expect(await want(1)).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 2 });
+  expect(await accept(await declare(order), { units: [{ line: 1, units: 1 }] })).toMatchObject({ amountMinor: 3000 });
+  expect(await want(2)).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 2 });
+  expect(await want(1)).toMatchObject({ order: {} });
+});
+
+test('of an order with something sealed the lines are named: its seal is seen on the thing alone', async () => {
+  const record = await till.cast.product();
+  await sql(till.db, "update product set withdrawal_excluded_reason = 'sealed_media' where id = $1", [record.id]);
+  const order = await till.order([
+    { variantId: shirt.variantIds[0] ?? 0, amount: 1 },
+    { variantId: record.variantIds[0] ?? 0, amount: 1 },
+  ]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const id = await declare(order);
+  expect(await accept(id)).toEqual({ problem: 'sealed' });
+  const both = [1, 2].map((line) => ({ line, units: 1 }));
+  expect(await accept(id, { units: both })).toMatchObject({ amountMinor: order.totalMinor, shippingMinor: 490 });
+});

@@ -257,7 +257,7 @@ function Lines({ lines, units, onChange }: LinesProps) {
   const { service } = useWords();
   const t = service.withdrawal;
   const locale = useLocale();
-  const noRight = (reason: string) => t.excluded(t.why[reason] ?? t.whyOther);
+  const noRight = (reason: string) => (reason === 'sealed_media' ? t.sealed : t.excluded(t.why[reason] ?? t.whyOther));
   return (
     <Rows>
       {lines.map(({ place, name, variantName, amount, left, unitPrice, isPart, excludedBecause }, index) => (

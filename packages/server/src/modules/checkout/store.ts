@@ -64,7 +64,7 @@ export type CartLine = {
   resaleFeeMinor: number | null;
   /** Printed when it was first sold; from a fan it comes online. */
   wasPaper: boolean;
-  /** Of the sellable, by orders of the buyer that count. */
+  /** Of the sellable, by orders of the buyer that count, less what was given back. Resold ones were had. */
   boughtUnits: number;
 };
 
@@ -78,9 +78,9 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     select h.* from hold h
     where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
   ), bought as materialized (
-    select l.sellable_id, sum(l.quantity)::int as units
+    select l.sellable_id, sum(l.quantity - coalesce((select sum(w.quantity) from withdrawn_line w where w.order_line_id = l.id), 0))::int as units
     from (select id from orders where lower(email) = lower($4) and status <> 'cancelled' and channel = 'shop' offset 0) o
-      cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
+      cross join lateral (select id, sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
     where l.sellable_id in (select sellable_id from own)
     group by l.sellable_id
   )

@@ -47,6 +47,7 @@ export type AcceptProblem =
         | 'no_such_order'
         | 'other_order'
         | 'name_the_lines'
+        | 'sealed'
         | 'not_paid'
         | 'wrong_iban'
         | 'wrong_holder'
@@ -122,6 +123,9 @@ export async function acceptIn(tx: Tx, request: AcceptInRequest): Promise<Accept
   if (choice.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
   await tx.first(lockOrderOfMoved, [order.id]);
   const lines = await tx.many(selectOrderedLines, [order.id]);
+  // whether a seal is broken is seen on the thing alone
+  const isSealed = lines.some(({ excludedBecause, left }) => excludedBecause === 'sealed_media' && left > 0);
+  if (isSealed && !isOurs && choice.units === null) return { problem: 'sealed' };
   const chosen = await choose(tx, order, isOurs ? lines.map((line) => ({ ...line, isExcluded: false })) : lines, choice);
   if ('problem' in chosen) return chosen;
   if (isInAnOffer(lines, chosen)) return { problem: 'in_an_offer' };

@@ -134,6 +134,7 @@ const codes = {
   no_such_order: 'NO_SUCH_ORDER',
   other_order: 'OTHER_ORDER',
   name_the_lines: 'NAME_THE_LINES',
+  sealed: 'NAME_THE_LINES',
   not_paid: 'NOT_PAID',
   wrong_iban: 'INVALID_INPUT',
   wrong_holder: 'INVALID_INPUT',

@@ -113,6 +113,7 @@ const codes: Record<RefundProblem['problem'], Answered | { field: string }> = {
   too_many: 'CHANGED_MEANWHILE',
   other_order: 'CHANGED_MEANWHILE',
   name_the_lines: 'CHANGED_MEANWHILE',
+  sealed: 'CHANGED_MEANWHILE',
   ticket_gone: 'CHANGED_MEANWHILE',
   nothing_left: 'NOTHING_LEFT',
   waits_already: 'REFUND_WAITS',
