@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
+import { endVisits } from '../../src/modules/queue/store.ts';
 import { addClass, listSales, openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -366,6 +367,45 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
   ]);
   await expect.poll(async () => (await documentOf(key)).phase).toBe('soldOut');
   await expect.poll(async () => (await add(late, night.variantId)).data?.addItems.code).toBe('NOT_ENOUGH_ITEMS_AVAILABLE');
+});
+
+test('the room names the price that counts now', async () => {
+  await sql(
+    store.db,
+    `insert into variant_phase (variant_id, key, sort_order, name, prices, ends_at)
+     values ($1, 'early', 0, '{"de":"Frühbucher"}', '{"de":1500}', now() + interval '1 day')`,
+    [event.variantId],
+  );
+  const key = await open();
+  expect(await documentOf(key)).toMatchObject({ availability: [{ fromMinor: 1500 }], priceFromMinor: 1500 });
+  await sql(store.db, 'delete from variant_phase where variant_id = $1', [event.variantId]);
+});
+
+test('nobody shops for more than 45 minutes, or than looking and the longest reservation take', async () => {
+  const key = await open();
+  const shopper = await goIn(key);
+  await add(shopper, event.variantId, 2);
+  const enteredAgo = (time: string) =>
+    sql(store.db, 'update on_sale_shopper set entered_at = now() - $1::interval where ended_at is null', [time]);
+  const ends = () =>
+    sql<{ reason: string }>(
+      store.db,
+      'select end_reason as reason from on_sale_shopper where sale_id = (select id from on_sale where key = $1)',
+      [key],
+    );
+  await sql(store.db, 'update event set reservation_minutes = 60 where id = $1', [event.id]);
+  await enteredAgo('74 minutes');
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from on_sale where key = $1', [key]);
+  await store.db.many(endVisits, [id]);
+  expect(await ends()).toEqual([{ reason: null }]);
+  await enteredAgo('75 minutes');
+  await expect.poll(ends).toEqual([{ reason: 'capped' }]);
+
+  await sql(store.db, 'update event set reservation_minutes = null where id = $1', [event.id]);
+  const late = await goIn(key);
+  await add(late, event.variantId, 1);
+  await enteredAgo('45 minutes');
+  await expect.poll(ends).toEqual([{ reason: 'capped' }, { reason: 'capped' }]);
 });
 
 test('a whole shop waits, but for what nobody may be kept from; who had a cart is in', async () => {

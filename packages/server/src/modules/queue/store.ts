@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES, RESERVATION_MINUTES_MAX } from '@frontrow/domain/cart/reservation';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Lane, Sale, SaleState } from './types.ts';
 
@@ -32,8 +33,10 @@ function categories(): string {
       from pricing_category pc
       cross join lateral (select ${free} as free, sum(st.capacity)::int as capacity
         from event_section es join stock st on st.id = es.stock_id where es.pricing_category_id = pc.id) stock
-      cross join lateral (select min(vp.price_minor) as lowest, max(vp.price_minor) as highest
-        from variant v join variant_price vp on vp.variant_id = v.id and vp.country_code = 'de' where v.pricing_category_id = pc.id and v.active and v.opens_with is null) price
+      cross join lateral (select min(p.minor) as lowest, max(p.minor) as highest
+        from variant v cross join lateral (select coalesce((select phase_price(f, 'de') from running_phase(v.id) f),
+          (select price_minor from variant_price where variant_id = v.id and country_code = 'de')) as minor) p
+        where v.pricing_category_id = pc.id and v.active and v.opens_with is null) price
       where pc.event_id = e.id and stock.capacity > 0 and price.lowest is not null)`;
 }
 
@@ -132,14 +135,21 @@ export const beginTurn = statement<
 export const closeDraws = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set drawn = issued where sale_id = $1 and drawn is null and starts_at <= clock_timestamp() returning class`);
 
-/** Slots return on purchase, when a reservation has run out, when nothing was chosen in time, and after 45 minutes at the latest. */
+/**
+ * Slots return on purchase, when a reservation has run out, when nothing was chosen in time, and after 45 minutes at the latest: later
+ * only where looking and the longest reservation of its tickets take longer, so that nobody who reserved in time is kept from buying.
+ */
 export const endVisits = statement<{ id: number }, [saleId: number]>(`
-  with inside as (
-    select w.id, w.entered_at, w.session_hash, w.shop_id, s.event_id, s.shop_seconds,
+  with sale as materialized (
+    select s.id, s.event_id, s.shop_seconds, greatest(interval '45 minutes', make_interval(secs => s.shop_seconds,
+      mins => greatest(${RESERVATION_MINUTES_MAX}, ${EXTENSION_MINUTES} + coalesce(e.reservation_minutes, shop.reservation_minutes)))) as longest
+    from on_sale s join shop on shop.id = s.shop_id left join event e on e.id = s.event_id where s.id = $1
+  ), inside as (
+    select w.id, w.entered_at, w.session_hash, w.shop_id, s.event_id, s.shop_seconds, s.longest,
       exists (select from cart c where c.shop_id = w.shop_id and c.session_hash = w.session_hash and c.state = 'open'
         and c.expires_at > clock_timestamp()
         and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))) as holds
-    from on_sale_shopper w join on_sale s on s.id = w.sale_id where w.sale_id = $1 and w.ended_at is null
+    from sale s join on_sale_shopper w on w.sale_id = s.id where w.ended_at is null
   ), ended as (
     select id, case
       when exists (select from cart c join orders o on o.cart_id = c.id
@@ -148,7 +158,7 @@ export const endVisits = statement<{ id: number }, [saleId: number]>(`
       when not holds and exists (select from cart c where c.session_hash = i.session_hash and c.shop_id = i.shop_id
         and c.state = 'expired' and c.expires_at >= i.entered_at) then 'expired'
       when not holds and i.entered_at + make_interval(secs => i.shop_seconds) <= clock_timestamp() then 'idle'
-      when i.entered_at + interval '45 minutes' <= clock_timestamp() then 'capped' end as reason
+      when i.entered_at + i.longest <= clock_timestamp() then 'capped' end as reason
     from inside i
   )
   update on_sale_shopper w set ended_at = clock_timestamp(), end_reason = e.reason from ended e
