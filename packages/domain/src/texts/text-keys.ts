@@ -875,6 +875,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'trace.confirmedTitle': [],
   'trace.confirmed': [],
   'trace.expired': [],
+  'trace.repeated': [],
   'withdraw.title': [],
   'withdraw.intro': [],
   'withdraw.name': [],

@@ -49,9 +49,11 @@ const happeningIn = (interval: string, changeUntil: string | null = null) =>
     changeUntil,
   ]);
 const holder = { first_name: 'New', last_name: 'Holder', address: 'Street 1', phone: '0171' };
+/** Of a name that no other ticket of the order has. */
+const holderOf = (code: string) => ({ ...holder, last_name: `Holder ${code}` });
 type Ask = { shop?: string; network?: string };
 const headers = (network = `10.3.${++count % 250}.1`) => ({ 'x-forwarded-for': network });
-const ask = async (code: string, identifier: unknown = holder, { network, shop = 'main' }: Ask = {}) =>
+const ask = async (code: string, identifier: unknown = holderOf(code), { network, shop = 'main' }: Ask = {}) =>
   (
     await store.graphql(
       'requestItemPersonalizationChange',
@@ -84,9 +86,18 @@ test('the buyer is asked by mail, and the link changes the holder once', async (
   expect(await confirm(token, 'band')).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
   expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
   expect(await confirm(token)).toEqual({ clientMutationId: null });
-  expect(JSON.parse((await nameOf(code)) ?? '')).toEqual(holder);
+  expect(JSON.parse((await nameOf(code)) ?? '')).toEqual(holderOf(code));
   expect(await confirm(token)).toEqual({ clientMutationId: null });
   expect(await changesOf(code)).toMatchObject([{ old: expect.stringContaining('Old'), done: true }]);
+});
+
+test('the link gives a ticket no name that another of its order has', async () => {
+  await happeningIn('20 days');
+  const [one, two] = [await newTicket(), await newTicket()];
+  for (const code of [one, two]) await ask(code, { ...holder, first_name: 'Ida' });
+  expect(await confirm(await tokenOf(one))).toEqual({ clientMutationId: null });
+  expect(await confirm(await tokenOf(two))).toMatchObject({ code: 'HOLDER_NAME_REPEATED' });
+  expect(await nameOf(two)).toContain('Old');
 });
 
 test('another holder leaves the answers as they were given for the ticket', async () => {

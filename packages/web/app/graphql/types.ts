@@ -936,6 +936,7 @@ export type confirmItemPersonalizationChangeMutation = { confirmItemPersonalizat
     | { clientMutationId: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type renameTicketMutationVariables = Exact<{

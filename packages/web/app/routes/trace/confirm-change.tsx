@@ -10,6 +10,8 @@ export function ConfirmChange({ token }: { token: string }) {
   const t = useMessages().trace;
   const to = usePaths();
   const { state, confirm } = useHolderChange();
+  // asked for anew, it may be done
+  const isOver = state === 'expired' || state === 'repeated';
   if (state === 'done')
     return (
       <>
@@ -23,13 +25,13 @@ export function ConfirmChange({ token }: { token: string }) {
     <>
       <h1 className={styles.title}>{t.confirmTitle}</h1>
       <p>{t.confirmText}</p>
-      {(state === 'expired' || state === 'failed') && (
+      {(isOver || state === 'failed') && (
         <Notice kind="error" live>
-          {state === 'expired' ? t.expired : t.failed}
+          {t[state]}
         </Notice>
       )}
       <div className={styles.actions}>
-        {state === 'expired' ? (
+        {isOver ? (
           <ButtonLink to={to.updateTicket()}>{t.title}</ButtonLink>
         ) : (
           <Button busy={state === 'busy'} onClick={() => void confirm(token)}>

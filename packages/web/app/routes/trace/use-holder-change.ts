@@ -6,7 +6,8 @@ import {
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
-export type ChangeState = 'idle' | 'busy' | 'done' | 'expired' | 'failed';
+export type ChangeState = 'idle' | 'busy' | 'done' | 'expired' | 'repeated' | 'failed';
+const STATES: Partial<Record<string, ChangeState>> = { UNKNOWN_OR_EXPIRED_CODE: 'expired', HOLDER_NAME_REPEATED: 'repeated' };
 
 /** A call that is under way, done or not. */
 export function useHolderChange() {
@@ -16,8 +17,7 @@ export function useHolderChange() {
     setState('busy');
     try {
       const answer = await ask();
-      if (!('code' in answer)) setState('done');
-      else setState(answer.code === 'UNKNOWN_OR_EXPIRED_CODE' ? 'expired' : 'failed');
+      setState('code' in answer ? (STATES[String(answer.code)] ?? 'failed') : 'done');
     } catch (error) {
       // the waiting room lies over the page
       if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;

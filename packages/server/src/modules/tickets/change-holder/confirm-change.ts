@@ -2,11 +2,12 @@ import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../../platform/db/index.ts';
 import { countMiss } from '../../../platform/limits/index.ts';
 import type { SignedIds } from '../../../platform/signed-ids.ts';
-import { applyChange, lockTicketOfChange } from './store.ts';
+import { isNameTaken, lockTicket } from './rename-ticket.ts';
+import { applyChange, lockChange, selectTicketOfChange } from './store.ts';
 
-export const confirmRefusals = ['UNKNOWN_OR_EXPIRED_CODE', 'TOO_MANY_ATTEMPTS'] as const;
+export const confirmRefusals = ['UNKNOWN_OR_EXPIRED_CODE', 'TOO_MANY_ATTEMPTS', 'HOLDER_NAME_REPEATED'] as const;
 
-/** What the link in the mail does: the ticket has its new holder. A second click finds it done. */
+/** What the link in the mail does: the ticket has its new holder, whose name no other ticket of the order has. A second click finds it done. */
 export async function confirmChange(
   { db, links }: { db: Db; links: SignedIds },
   { shopId, network, token }: { shopId: number; network: string; token: string },
@@ -14,9 +15,13 @@ export async function confirmChange(
   const [id] = links.read(token);
   if (id === undefined)
     return refuse((await countMiss(db, 'holder-confirm', network)) === undefined ? 'UNKNOWN_OR_EXPIRED_CODE' : 'TOO_MANY_ATTEMPTS');
-  const isDone = await db.transaction(async (tx) => {
-    const ticket = await tx.first(lockTicketOfChange, [id, shopId]);
-    return ticket !== undefined && (ticket.isDone || (await tx.first(applyChange, [id])) !== undefined);
+  return db.transaction(async (tx) => {
+    const ticket = await tx.first(selectTicketOfChange, [id, shopId]);
+    if (!ticket) return refuse('UNKNOWN_OR_EXPIRED_CODE');
+    const { own, tickets } = await lockTicket(tx, ticket.orderId, ticket.publicId);
+    const { isDone, newIdentifier } = await tx.one(lockChange, [id]);
+    if (isDone) return undefined;
+    if (own && isNameTaken(own, tickets, newIdentifier)) return refuse('HOLDER_NAME_REPEATED');
+    return (await tx.first(applyChange, [id])) ? undefined : refuse('UNKNOWN_OR_EXPIRED_CODE');
   });
-  return isDone ? undefined : refuse('UNKNOWN_OR_EXPIRED_CODE');
 }

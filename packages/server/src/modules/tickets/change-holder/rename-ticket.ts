@@ -69,11 +69,15 @@ export async function renameLocked(
   tickets: readonly TicketBeside[],
   holder: string,
 ): Promise<number | Refusal<'HOLDER_NAME_REPEATED'>> {
-  const entry = readPersonalIdentifier(holder);
-  const isTaken = tickets.some((other) => other !== own && findRepeatedHolder([readPersonalIdentifier(other.holder), entry]) !== undefined);
-  if (isTaken) return refuse('HOLDER_NAME_REPEATED');
+  if (isNameTaken(own, tickets, holder)) return refuse('HOLDER_NAME_REPEATED');
   const isGroup = personalFieldsOf(own.requirement).includes('groupName');
   const renamed = isGroup ? tickets.filter(({ isAdmitted }) => !isAdmitted) : [own];
   const changes = await tx.many(renameTickets, [renamed.map(({ id }) => id), holder]);
   return Math.min(...changes.map(({ id }) => id));
+}
+
+/** Whether another ticket of the order, for the same event, has this holder. */
+export function isNameTaken(own: TicketBeside, tickets: readonly TicketBeside[], holder: string): boolean {
+  const entry = readPersonalIdentifier(holder);
+  return tickets.some((other) => other !== own && findRepeatedHolder([readPersonalIdentifier(other.holder), entry]) !== undefined);
 }

@@ -25,10 +25,12 @@ export const selectChange = statement<ChangeRequest, [personalizationChangeId: n
   from personalization_change c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);
 
-/** Changes of one ticket come one after the other. */
-export const lockTicketOfChange = statement<{ id: number; isDone: boolean }, [personalizationChangeId: number, shopId: number]>(`
-  select t.id, c.effective_at is not null as "isDone" from personalization_change c join ticket t on t.id = c.ticket_id
-  where c.id = $1 and t.shop_id = $2 for update of t, c`);
+export const selectTicketOfChange = statement<{ orderId: number; publicId: string }, [personalizationChangeId: number, shopId: number]>(`
+  select t.order_id as "orderId", t.public_id as "publicId" from personalization_change c join ticket t on t.id = c.ticket_id
+  where c.id = $1 and t.shop_id = $2`);
+/** To be locked after its ticket. */
+export const lockChange = statement<{ isDone: boolean; newIdentifier: string }, [personalizationChangeId: number]>(`
+  select effective_at is not null as "isDone", new_identifier as "newIdentifier" from personalization_change where id = $1 for update`);
 
 /** Asked for within a day, and no other change of this ticket within a day: who has just got a ticket's name keeps it. */
 export const applyChange = statement<{ id: number }, [personalizationChangeId: number]>(`

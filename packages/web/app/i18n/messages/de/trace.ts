@@ -25,4 +25,5 @@ export const trace = {
   confirmed: 'Das Ticket hat jetzt die neuen Angaben.',
   expired:
     'Dieser Link gilt nicht mehr: Er ist älter als einen Tag, das Ticket wurde in den letzten 24 Stunden schon geändert, oder es ist zu kurz vor dem Konzert.',
+  repeated: 'Ein anderes Ticket dieser Bestellung ist schon für diese Person. Gib für dieses jemand anderen an.',
 };

@@ -25,4 +25,5 @@ export const trace = {
   confirmed: 'The ticket now has the new details.',
   expired:
     'This link no longer works: it is older than a day, the ticket was changed in the last 24 hours, or it is too shortly before the concert.',
+  repeated: 'Another ticket of this order is already for this person. Name somebody else for this one.',
 };
