@@ -170,7 +170,11 @@ test('access brings the data along, erasure empties them in the same transaction
   const files = (await mailsTo('cleo@example.org', 4)).flatMap(({ id, attachments }) => attachments.map((file) => ({ id, ...file })));
   const file = files.find(({ filename }) => filename === 'my-data.json');
   expect(await (await fetch(`${store.mailbox.url}/api/mails/${file?.id}/attachments/${file?.index}`)).text()).toContain('"confirmed"');
-  expect(await answer(erasure.id)).toMatchObject({ erased: [{ what: 'newsletters ended', rows: 1 }] });
+  // an order of one year whose last document is of the next, by the clock of Berlin
+  const orderId = await store.cast.orderRow();
+  await sql(store.db, "update orders set email = 'cleo@example.org', placed_at = '2025-12-30' where id = $1", [orderId]);
+  await sql(store.db, "insert into shipment (order_id, carrier, shipped_at) values ($1, 'Post', '2025-12-31 23:30+00')", [orderId]);
+  expect(await answer(erasure.id)).toMatchObject({ erased: expect.arrayContaining([{ what: 'newsletters ended', rows: 1 }]) });
   expect(await answer(other.id)).toMatchObject({ code: 'INVALID_INPUT', field: 'answer' });
   const refuse = async (reason: string) => (await manager.ask('RefusePrivacyRequest', { id: other.id, reason })).data.refusePrivacyRequest;
   expect(await refuse('')).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
@@ -178,6 +182,7 @@ test('access brings the data along, erasure empties them in the same transaction
   expect(await refuse('not your ticket')).toMatchObject({ code: 'ALREADY_DECIDED' });
   const told = (await mailsTo('cleo@example.org', 6)).map(({ text }) => text).join();
   expect(told).toContain('Art. 17 DSGVO');
+  expect(told).toContain('Ende 2034');
   expect(told).toMatch(/not your ticket[^]*Art\. 77/);
   expect(await list(true)).toHaveLength(4);
 });

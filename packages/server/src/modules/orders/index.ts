@@ -20,6 +20,7 @@ export {
   selectUnpaid,
   selectVersion,
   updateToken,
+  yearOfLastDocument,
 } from './store.ts';
 
 // writers

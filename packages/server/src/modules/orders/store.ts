@@ -262,16 +262,17 @@ const forget = (when: string) => `
   )
   update order_line l set personal_identifier = null, answers = null from old
   where l.order_id = old.id and (l.personal_identifier is not null or l.answers is not null)`;
+/** Of order o: what is said of it at its end. */
+export const yearOfLastDocument = `extract(year from greatest(o.placed_at, (select max(i.issued_at) from invoice i where i.order_id = o.id),
+  (select max(r.settled_at) from refund r where r.order_id = o.id),
+  (select p.shipped_at from shipment p where p.order_id = o.id)) at time zone 'Europe/Berlin')::int`;
 /**
  * Who ordered, once nothing of it has to be kept: eight years after the end of the year of its last document. What is open
  * stays until it is settled.
  */
 export const forgetOrders = statement(
   forget(`o.placed_at < now() - interval '8 years'
-      and date_trunc('year', greatest(o.placed_at, (select max(i.issued_at) from invoice i where i.order_id = o.id),
-        (select max(r.settled_at) from refund r where r.order_id = o.id),
-        (select p.shipped_at from shipment p where p.order_id = o.id)) at time zone 'Europe/Berlin') + interval '9 years'
-        <= now() at time zone 'Europe/Berlin'
+      and make_date(${yearOfLastDocument} + 9, 1, 1) <= now() at time zone 'Europe/Berlin'
       and o.status in ('pending_fulfillment', 'fulfillment', 'done', 'cancelled')
       and not exists (select from refund r where r.order_id = o.id and r.state in ('created', 'pending'))
       and not exists (select from unmatched_money u where u.order_id = o.id and u.resolved_at is null)`),

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
+import { yearOfLastDocument } from '../orders/index.ts';
 
 const mine = 'mine as materialized (select * from orders where lower(email) = lower($1))';
 const list = (rows: string) => `(select coalesce(jsonb_agg(r), '[]') from (${rows}) r)`;
@@ -116,13 +117,13 @@ export const erasures = {
 };
 
 export type Kept = { orders: number; ticketsToCome: number; until: number };
-/** What stays: orders with their invoices to the end of `until`, tickets of events that are not over. */
+/** What stays: orders with their invoices to the end of `until`, tickets of events that are not over. Who had a ticket for nothing has neither. */
 export const selectKept = statement<Kept, [email: string]>(`
   with ${mine}
-  select (select count(*) from mine)::int as orders,
+  select (select count(*) from mine where allotment_id is null)::int as orders,
     (select count(*) from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id
       where ends_at(e.happening_from, e.happening_until) >= now())::int as "ticketsToCome",
-    (select coalesce(max(extract(year from placed_at)), 0) + 8 from mine)::int as until`);
+    (select coalesce(max(${yearOfLastDocument}), 0) + 8 from mine o where allotment_id is null)::int as until`);
 
 export type BuyerOrder = { reference: string; shop: string; status: string; totalMinor: number; placedAt: Date; tickets: number };
 /** `$2`, `$3`: every shop, or these. */
