@@ -24,7 +24,7 @@ const holders = {
   'service.decide': ['manager', 'support'],
   // takes somebody's offer down, with a statement of reasons
   'report.decide': ['manager'],
-  // gives money back
+  // gives money back where nobody asked for it; who decides on withdrawals and tickets that come back pays out too
   'order.refund': ['manager', 'finance'],
   // moves tickets and ends what nobody has paid, which pays nothing out
   'order.move': ['manager', 'support'],

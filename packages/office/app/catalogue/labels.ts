@@ -65,6 +65,7 @@ export const labels: Readonly<Record<string, readonly [de: string, en: string]>>
   soldOutMessage: ['Text, wenn ausverkauft', 'Text when sold out'],
   status: ['Stand', 'Status'],
   cartLimit: ['Höchstens je Bestellung', 'At most per order'],
+  'events.cartLimit': ['Höchstens je Person', 'At most per person'],
   hidden: ['Verborgen', 'Hidden'],
   vat: ['Mehrwertsteuer in %', 'VAT in %'],
   kulturpassUrl: ['Adresse beim KulturPass', 'Address at KulturPass'],
@@ -192,7 +193,7 @@ export const labels: Readonly<Record<string, readonly [de: string, en: string]>>
   product: ['Produkt', 'Product'],
   event: ['Veranstaltung', 'Event'],
   simple: ['Einfaches Paket', 'Simple bundle'],
-  ticketLimit: ['Höchstens je Bestellung', 'At most per order'],
+  ticketLimit: ['Höchstens je Person', 'At most per person'],
   commonItems: ['Immer dabei', 'Always part of it'],
   alone: ['Auch einzeln zu kaufen', 'Sold alone too'],
   combinations: ['Zur Wahl', 'To choose from'],
@@ -398,8 +399,8 @@ const hints: Readonly<Record<string, readonly [de: string, en: string]>> = {
   stock: ['Alles zusammen: frei, reserviert und verkauft', 'In all: free, held and sold'],
   capacity: ['Alle zusammen: frei, reserviert und verkauft', 'In all: free, held and sold'],
   originalPrice: [
-    'Gezeigt wird höchstens der niedrigste Preis der letzten 30 Tage (§ 11 PAngV).',
-    'What is shown is at most the lowest price of the last 30 days (Section 11 PAngV).',
+    'Gezeigt wird höchstens der niedrigste Preis der 30 Tage vor der Ermäßigung (§ 11 PAngV).',
+    'What is shown is at most the lowest price of the 30 days before the reduction (Section 11 PAngV).',
   ],
   contents: [
     'Wie „330 ml“ oder „250 g“: daraus wird der Grundpreis, den die PAngV verlangt.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RESERVATION_MINUTES } from '../../cart/reservation.ts';
 import { trackers, type TrackerKey } from '../../consent/trackers.ts';
 import { socials } from './socials.ts';
 import { readIban } from '../../money/iban.ts';
@@ -100,7 +101,7 @@ export const shopEntry = v.strictObject(
     /** Without: by card, and by transfer where there is an account. */
     paymentMethods: v.optional(list(paymentMethod, 'payment methods')),
     /** How long carts hold tickets, from the first one. */
-    reservationMinutes: v.optional(reservationMinutes, 15),
+    reservationMinutes: v.optional(reservationMinutes, RESERVATION_MINUTES),
     /** What its invoices are numbered with, after the kind: RE-PREFIX-2027-1. Without: its slug. */
     invoicePrefix: v.optional(invoicePrefix),
     meta: v.optional(shopMeta, {}),

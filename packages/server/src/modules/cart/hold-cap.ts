@@ -2,7 +2,7 @@ import { RESERVATION_MINUTES } from '@frontrow/domain/cart/reservation';
 import { isPrivate } from '../../platform/http/network.ts';
 import { giveBack, useUp, type Counts } from '../../platform/limits/index.ts';
 
-/** As long as a reservation: what a network took before has been ordered by then, or is free again. */
+/** As long as a reservation that nobody has set: what a network took before has been ordered by then, or is free again. */
 const WINDOW_SECONDS = RESERVATION_MINUTES * 60;
 
 /** How much the visitors of one network put into their carts while a reservation lasts: who hoards needs many networks. */

@@ -23,7 +23,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { afterOthers } from './settle-once.ts';
 import { recordTruth, type Settled } from './settle.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
-import { SESSION_MINUTES } from './start-payment.ts';
+import { PAY_PAGE_MINUTES } from './start-payment.ts';
 import { selectNow } from './store.ts';
 
 const captureRefusals = [
@@ -147,7 +147,7 @@ async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder):
     const intent = live.find(({ provider, amountMinor }) => provider === 'paypal' && amountMinor === balanceMinor);
     for (const other of live) if (other !== intent) await tx.many(endAttempt, [other.id, 'cancelled', 'switched', null]);
     const own = intent ?? (await tx.one(insertAttempt, [order.shopId, order.id, order.paymentMethod, 'paypal', 'created', balanceMinor]));
-    const opened = await tx.one(openAgreed, [own.id, agreed.id, SESSION_MINUTES]);
+    const opened = await tx.one(openAgreed, [own.id, agreed.id, PAY_PAGE_MINUTES]);
     crashPoint('takeover.before-commit');
     return opened;
   });

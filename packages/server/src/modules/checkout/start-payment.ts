@@ -32,8 +32,8 @@ type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
 /** `redirectUrl`: the provider's page; `clientToken`: with what the buyer's browser goes on by itself. */
 export type StartedPayment = { externalPaymentId: string; redirectUrl: string | null; clientToken: string | null };
 
-/** The provider wants 30 minutes at least; three more let a lost call be repeated with the same words. */
-export const SESSION_MINUTES = 33;
+/** How long a page of the provider is open. It wants 30 minutes at least; three more let a lost call be repeated with the same words. */
+export const PAY_PAGE_MINUTES = 33;
 /** A session this close to its end is not handed out again. */
 const HAND_OUT_MS = 60_000;
 const ROUNDS_MAX = 3;
@@ -97,7 +97,7 @@ async function beginAttempt(deps: CheckoutDeps, key: OrderKey, asked: StartedMet
     const intent =
       live && isLike(live) ? live : await tx.one(insertAttempt, [order.shopId, order.id, method, provider, 'created', balanceMinor]);
     crashPoint('attempt.before-commit');
-    const [attempt] = await Promise.all([tx.one(beginCall, [intent.id, SESSION_MINUTES]), commit()]);
+    const [attempt] = await Promise.all([tx.one(beginCall, [intent.id, PAY_PAGE_MINUTES]), commit()]);
     return { order, method, attempt, isUsable: true };
   });
   crashPoint('attempt.after-commit');

@@ -38,7 +38,7 @@ export const product = {
   rights: 'Widerruf und Garantie',
   durability: (years: number, by: string) => `Dazu gibt ${by} eine Haltbarkeitsgarantie von ${years} Jahren.`,
   durabilityLink: 'Bedingungen der Garantie',
-  lowest30: (price: string, percent: number) => `Niedrigster Preis der letzten 30 Tage: ${price} (−${percent}\u00a0%)`,
+  lowest30: (price: string, percent: number) => `Niedrigster Preis der 30 Tage vor der Ermäßigung: ${price} (−${percent}\u00a0%)`,
   withdrawalLink: 'Widerrufsrecht',
   noWithdrawalPersonalised: 'Wird nach deinen Angaben angefertigt: Es gibt kein Widerrufsrecht.',
   noWithdrawalSealed: 'Versiegelte Ware: Das Widerrufsrecht erlischt, wenn das Siegel geöffnet wird.',

@@ -40,7 +40,7 @@ export const product = {
   rights: 'Withdrawal and guarantee',
   durability: (years: number, by: string) => `On top, ${by} guarantees durability for ${years} years.`,
   durabilityLink: 'Terms of the guarantee',
-  lowest30: (price: string, percent: number) => `Lowest price of the last 30 days: ${price} (−${percent}\u00a0%)`,
+  lowest30: (price: string, percent: number) => `Lowest price of the 30 days before the reduction: ${price} (−${percent}\u00a0%)`,
   withdrawalLink: 'Right of withdrawal',
   noWithdrawalPersonalised: 'Made to your wishes: there is no right of withdrawal.',
   noWithdrawalSealed: 'Sealed goods: the right of withdrawal ends when the seal is opened.',
