@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { variantIds } from './methods.ts';
 
-it('asks for each variant of products and events once, sorted, and for no bundle', () => {
-  const item = (type: string, productVariantId: string) => ({ type, productVariantId });
-  expect(variantIds({ items: [item('event', '30'), item('product', '4'), item('bundle', '9'), item('event', '30')] })).toEqual(['4', '30']);
+it('asks for each variant once, sorted, also for that of a bundle, which may weigh something', () => {
+  const items = ['30', '4', '9', '30'].map((productVariantId) => ({ productVariantId }));
+  expect(variantIds({ items })).toEqual(['4', '9', '30']);
 });

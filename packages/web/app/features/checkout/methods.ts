@@ -42,11 +42,9 @@ export function useMethods(cart: Cart | null): Methods & { retry: () => void } {
   return { ...(answer.key === key ? answer.methods : loading), retry: () => setAttempt(attempt + 1) };
 }
 
-/** What shipping and payment depend on: the variants of products and events, sorted; bundles are made of them. */
-export function variantIds({ items }: { items: readonly { type: string; productVariantId: string }[] }): string[] {
-  const ids = items
-    .filter(({ type }) => type === 'product' || type === 'event' || type === 'surcharge')
-    .map(({ productVariantId }) => productVariantId);
+/** What shipping and payment depend on: the variants of all that is in it, sorted. What holds a bundle together may weigh something itself. */
+export function variantIds({ items }: { items: readonly { productVariantId: string }[] }): string[] {
+  const ids = items.map(({ productVariantId }) => productVariantId);
   return [...new Set(ids)].sort((a, b) => Number(a) - Number(b));
 }
 
