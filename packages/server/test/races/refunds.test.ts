@@ -4,7 +4,9 @@ import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { approvePayout, readPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import type { BankAccount } from '../../src/platform/sepa/bank-account.ts';
+import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { byHouse } from '../by-house.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
@@ -189,6 +191,20 @@ test('wrong order, wrong address and wrong shop are one answer; faulty numbers a
   expect(codeOf(await submit(bought))).toBe('REFUND_BY_MAIL_ONLY');
   await sql(till.db, "update orders set payment_method = 'stripe_checkout' where id = $1", [bought.order.id]);
   expect(codeOf(await submit(bought, byEvent))).toBe('taken');
+});
+
+test('a price that something came off after the link was mailed is for people', async () => {
+  const bought = await buy();
+  const request = await submit(bought, { validationCodes: bought.codes.slice(0, 1), bankAccount: IBAN });
+  if (isRefusal(request)) throw new Error(request.refusal);
+  await refundOrder(till.db, fromCommandLine('Ada'), {
+    ...byHouse(bought.order.reference),
+    units: [],
+    credit: { line: 1, amountMinor: 1000 },
+  });
+  expect(codeOf(await confirm(bought, till.server.refundLinks.confirm.sign(request.id)))).toBe('REFUND_BY_MAIL_ONLY');
+  await till.settleDown();
+  expect(await books(bought)).toMatchObject({ refunds: 1000, voided: 0 });
 });
 
 test('of an order for two events one may rest while the other takes its tickets back', async () => {
