@@ -78,7 +78,8 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     select h.* from hold h
     where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
   ), bought as materialized (
-    select l.sellable_id, sum(l.quantity - coalesce((select sum(w.quantity) from withdrawn_line w where w.order_line_id = l.id), 0))::int as units
+    select l.sellable_id, sum(l.quantity - coalesce((select sum(w.quantity) from withdrawn_line w where w.order_line_id = l.id), 0)
+      - (select count(*) from ticket t join ticket_void x on x.ticket_id = t.id where t.order_line_id = l.id and x.reason in ('refunded', 'cancelled')))::int as units
     from (select id from orders where lower(email) = lower($4) and status <> 'cancelled' and channel = 'shop' offset 0) o
       cross join lateral (select id, sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null and kind <> 'surcharge' offset 0) l
     where l.sellable_id in (select sellable_id from own)
