@@ -7,6 +7,7 @@ const event = {
   happeningUntil: '2027-03-27T01:00+01:00',
   doorTime: '2027-03-26 19:00',
   presaleAt: '2027-01-01 10:00',
+  saleUntil: '2027-03-26 18:00',
 };
 
 test('an event on another day keeps its hours, also over the change to summer time and past midnight', () => {
@@ -17,6 +18,7 @@ test('an event on another day keeps its hours, also over the change to summer ti
     happeningUntil: '2027-04-03 01:00',
     doorTime: '2027-04-02 19:00',
     presaleAt: '2027-01-08 10:00',
+    saleUntil: '2027-04-02 18:00',
   });
 });
 

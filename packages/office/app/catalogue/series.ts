@@ -10,6 +10,7 @@ const TIMES = [
   'doorTime',
   'stageTime',
   'presaleAt',
+  'saleUntil',
   'checkInStartAt',
   'checkInEndAt',
   'changeUntil',

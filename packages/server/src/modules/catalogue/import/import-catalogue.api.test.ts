@@ -336,6 +336,28 @@ describe('an event that was moved by command', () => {
     expect(await state()).toEqual({ ...moved, mass_refund: 'paused' });
   });
 
+  test('ends its sale as long before or after its start as it did, also after an import', async () => {
+    const ends = {
+      'events/small.yaml': (text: string) => text.replace(/(slug: mira-wohnzimmer)/, '$1\n  saleUntil: 2027-02-01T18:00+01:00'),
+    };
+    const saleUntil = async () =>
+      (await sql(database.db, "select sale_until as at from event join sellable s using (id) where s.slug = 'mira-wohnzimmer'"))[0];
+    await importFiles({ 'events/small.yaml': inFolder });
+    await importFiles();
+    await importFiles(ends);
+    const [event] = await sql<{ id: number; from: Date }>(
+      database.db,
+      "select id, happening_from as from from event join sellable s using (id) where s.slug = 'mira-wohnzimmer'",
+    );
+    const happeningFrom = new Date(event!.from.getTime() + 7 * 86_400_000);
+    await database.db.transaction((tx) => changeEventStatus(tx, { eventId: event!.id, status: 'moved', happeningFrom, by: 'Ada' }));
+    expect(await saleUntil()).toEqual({ at: new Date('2027-02-08T17:00Z') });
+    await importFiles(ends);
+    expect(await saleUntil()).toEqual({ at: new Date('2027-02-08T17:00Z') });
+    await importFiles();
+    expect(await saleUntil()).toEqual({ at: null });
+  });
+
   test('is the folder’s again when it has caught up', async () => {
     await importFiles({ 'events/small.yaml': inFolder });
     expect(await state()).toMatchObject({ status: 'moved', day: '2027-03-01' });

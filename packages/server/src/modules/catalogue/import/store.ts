@@ -217,8 +217,19 @@ export const sellableCategories = table({
   scope: inFolder('sellable_id'),
 });
 
+/** Times of an event that move along with its start. */
+const WITH_THE_START = [
+  'happening_until',
+  'door_time',
+  'stage_time',
+  'sale_until',
+  'check_in_start_at',
+  'check_in_end_at',
+  'change_until',
+  'cancel_until',
+] as const;
 /** Columns of an event that an operator can decide by command. */
-export const DECIDABLE = ['status', 'mass_refund', 'happening_from', 'happening_until', 'door_time', 'stage_time'] as const;
+export const DECIDABLE = ['status', 'mass_refund', 'happening_from', ...WITH_THE_START] as const;
 
 /** As decided, while the folder says what it said before the decision: the same moment, or the same words for it. */
 const decidable = (column: (typeof DECIDABLE)[number], type: string) => {
@@ -234,7 +245,7 @@ const decidable = (column: (typeof DECIDABLE)[number], type: string) => {
 /** Decisions that the folder has caught up with are the folder's again. $1: events as JSON. */
 export const forgetDecisions = statement<NoRow, [rows: object | string]>(`
   update event e set folder_said = null
-  from jsonb_to_recordset($1::jsonb) as i(sellable text, status text, mass_refund text, happening_from timestamptz, happening_until timestamptz, door_time timestamptz, stage_time timestamptz)
+  from jsonb_to_recordset($1::jsonb) as i(sellable text, status text, mass_refund text, ${['happening_from', ...WITH_THE_START].map((column) => `${column} timestamptz`).join(', ')})
     join sellable s on s.kind = 'event' and s.slug = i.sellable
   where e.id = s.id and e.folder_said is not null
     and (${DECIDABLE.map((column) => `e.${column}`).join(', ')}) is not distinct from (${DECIDABLE.map((column) => `i.${column}`).join(', ')})`);
@@ -264,7 +275,7 @@ const eventTable = (decided: Decided, ofFolder: Record<string, string>) =>
       door_time: decided('door_time', 'timestamptz'),
       stage_time: decided('stage_time', 'timestamptz'),
       presale_at: 'timestamptz',
-      sale_until: 'timestamptz',
+      sale_until: decided('sale_until', 'timestamptz'),
       sold_out_message: 'jsonb',
       status: decided('status', 'text'),
       kulturpass_url: 'text',
@@ -276,11 +287,11 @@ const eventTable = (decided: Decided, ofFolder: Record<string, string>) =>
       local_organizer: 'text',
       owning_company: 'jsonb',
       image_id: image('image_id'),
-      check_in_start_at: 'timestamptz',
-      check_in_end_at: 'timestamptz',
+      check_in_start_at: decided('check_in_start_at', 'timestamptz'),
+      check_in_end_at: decided('check_in_end_at', 'timestamptz'),
       check_in_content: 'jsonb',
-      change_until: 'timestamptz',
-      cancel_until: 'timestamptz',
+      change_until: decided('change_until', 'timestamptz'),
+      cancel_until: decided('cancel_until', 'timestamptz'),
       mass_refund: decided('mass_refund', 'text'),
       returned_tickets: 'text',
       forced_amount: 'int',
@@ -637,8 +648,6 @@ export const updateEventStatus = statement<
     folder_said = coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})
       || case when folder_text is null then '{}' else jsonb_build_object('written', folder_text) end),
     status = $2, changed_by = $4, mass_refund = case when mass_refund = 'paused' then 'paused' else 'open' end,
-    happening_until = case when $3::timestamptz is null then happening_until else happening_until + ($3 - happening_from) end,
-    door_time = case when $3::timestamptz is null then door_time else door_time + ($3 - happening_from) end,
-    stage_time = case when $3::timestamptz is null then stage_time else stage_time + ($3 - happening_from) end,
+    ${WITH_THE_START.map((column) => `${column} = ${column} + (coalesce($3::timestamptz, happening_from) - happening_from)`).join(',\n    ')},
     happening_from = coalesce($3, happening_from)
   where id = $1 and (status <> $2 or mass_refund = 'closed' or happening_from <> coalesce($3, happening_from)) returning id`);

@@ -99,6 +99,11 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
       happening_until: event.happeningUntil,
       door_time: event.doorTime,
       stage_time: event.stageTime,
+      sale_until: event.saleUntil,
+      check_in_start_at: event.checkInStartAt,
+      check_in_end_at: event.checkInEndAt,
+      change_until: event.changeUntil,
+      cancel_until: event.cancelUntil,
     } satisfies Record<(typeof DECIDABLE)[number], string | undefined>,
   }));
 };
