@@ -66,6 +66,9 @@ test('a sitemap names a bundle, and of its parts those that have a page of their
   // parts of this bundle alone: their addresses lead to it
   expect(sitemap).not.toContain(`/events/${await slugOf(bundle.event)}<`);
   expect(sitemap).not.toContain(`/products/${await slugOf(bundle.shirt)}<`);
+  // sold alone as well, it has its page
+  await sql(store.db, 'update bundle_item set sold_alone = true where sellable_id = $1', [bundle.shirt]);
+  await expect.poll(async () => (await store.get('/sitemap.xml')).text).toContain(`/products/${await slugOf(bundle.shirt)}<`);
 });
 
 test('a large shop has an index of parts, and every page in one of them', async () => {

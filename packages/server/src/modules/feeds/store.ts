@@ -7,7 +7,7 @@ const PAGES_LEFT_OUT = "pg.slug not like 'faq%' and pg.slug not in ('nofrills', 
 
 /** What is part of just one bundle of the shop has its page there: an address that leads on is no page. */
 const leadsToBundle = `(
-  select count(distinct rs.id) = 1 from bundle_item bi join sellable rs on rs.id = bi.bundle_id
+  select count(distinct rs.id) = 1 and not bool_or(bi.sold_alone) from bundle_item bi join sellable rs on rs.id = bi.bundle_id
   where bi.sellable_id = s.id and not rs.hidden and ${inShop('rs.id')} and not hides_in_bundles(s.id))`;
 
 /** What a shop (`$1`) shows, whether or not it has a page of its own: counted in an index alone. */
