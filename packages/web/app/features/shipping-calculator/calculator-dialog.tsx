@@ -25,11 +25,14 @@ export default function CalculatorDialog({ open, variantIds, onClose }: Calculat
   const { cart } = useStore(cartStore);
   const preferred = useStore(orderPreferences).shippingAddress.countryCode || COUNTRY_DEFAULT;
   const current = cart?.countryCode ?? preferred;
-  const [countryCode, setCountryCode] = useState(current);
+  // until one is chosen here, it is the cart's, which may change while this is closed
+  const [chosen, setChosen] = useState<string>();
+  const countryCode = chosen ?? current;
   const costs = useShippingCosts(variantIds, countryCode);
 
   async function close() {
     onClose();
+    setChosen(undefined);
     if (countryCode === current) return;
     if (cart) await changeCountry(countryCode);
     else forgetMethods(countryCode);
@@ -38,9 +41,9 @@ export default function CalculatorDialog({ open, variantIds, onClose }: Calculat
 
   return (
     <Dialog open={open} title={t.title} onClose={() => void close()} actions={<Button onClick={() => void close()}>{t.done}</Button>}>
-      <CountrySelect label={t.country} parcel value={countryCode} onChange={setCountryCode} />
+      <CountrySelect label={t.country} parcel value={countryCode} onChange={setChosen} />
       <div className={styles.costs} aria-live="polite">
-        <Costs costs={costs} countryCode={countryCode} onHome={() => setCountryCode(COUNTRY_DEFAULT)} />
+        <Costs costs={costs} countryCode={countryCode} onHome={() => setChosen(COUNTRY_DEFAULT)} />
       </div>
     </Dialog>
   );

@@ -22,9 +22,15 @@ type TicketViewProps = {
 
 /** The ticket, and what its check-in allows now. */
 export function TicketView(props: TicketViewProps) {
-  const t = useMessages().checkIn;
+  const { checkIn: t, refusals } = useMessages();
   const { locale } = usePage();
   const { ticket, problem, onClose } = props;
+  const texts: Partial<Record<CheckInProblem, string>> = {
+    TOO_MANY_ATTEMPTS: t.tooMany,
+    TICKET_NOT_FOUND: t.notFound,
+    CHECK_IN_NOT_OPEN: refusals.CHECK_IN_NOT_OPEN,
+    INVALID_INPUT: refusals.INVALID_INPUT,
+  };
   const { name, happeningFrom, venue } = ticket.event;
   const holder = holderOf(readPersonalIdentifier(ticket.personalIdentifier));
   return (
@@ -41,7 +47,7 @@ export function TicketView(props: TicketViewProps) {
       <State {...props} />
       {problem && (
         <Notice kind="error" live>
-          {problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : problem === 'TICKET_NOT_FOUND' ? t.notFound : t.saveFailed}
+          {texts[problem] ?? t.saveFailed}
         </Notice>
       )}
       <div className={styles.other}>

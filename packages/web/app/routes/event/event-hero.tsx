@@ -74,7 +74,8 @@ function WayToBuy({ event, sale, free }: HeroProps) {
   const states = {
     onSale: price,
     presale:
-      sale.kind === 'presale' && [t.event.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true })), price].join(', '),
+      sale.kind === 'presale' &&
+      [t.event.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true })), price].filter(Boolean).join(', '),
     soldOut: sale.kind === 'soldOut' && (sale.message ?? t.common.soldOut),
     external: t.event.external,
     cancelled: t.event.cancelled,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
@@ -63,7 +63,11 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
   const sale: SaleState = isEarly ? { kind: 'onSale' } : planned;
   // now, or from a moment on
   const isForSale = sale.kind === 'onSale' || sale.kind === 'presale';
-  const event = opened.length > 0 ? { ...shown, variants: isEarly ? opened : [...shown.variants, ...opened] } : shown;
+  // the same while it is the same: the map, and what is free, are read for it
+  const event = useMemo(
+    () => (opened.length > 0 ? { ...shown, variants: isEarly ? opened : [...shown.variants, ...opened] } : shown),
+    [shown, opened, isEarly],
+  );
   const [free, setFree] = useState<Free>();
   const open = (more: readonly EventVariant[]) =>
     setOpened((before) => [...before.filter(({ id }) => !more.some((one) => one.id === id)), ...more]);

@@ -45,7 +45,9 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
   const { locale } = usePage();
   const [today] = useState(() => new Date());
   const { item, payment } = line;
-  const asking = [item, ...line.parts].filter(({ questions }) => questions.length > 0);
+  const pieces = [item, ...line.parts];
+  const asking = pieces.filter(({ questions }) => questions.length > 0);
+  const named = pieces.filter(({ personalizationRequirement }) => personalFieldsOf(personalizationRequirement).length > 0);
   const name = item.event?.name ?? item.productName;
   return (
     <li className={styles.line}>
@@ -56,8 +58,12 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
         <LineFacts line={line} isNew={isNew}>
           <LineHolder line={line} />
         </LineFacts>
-        {personalFieldsOf(item.personalizationRequirement).length > 0 && (
-          <Guest isNamed={item.personalIdentifier !== null} isGoods={!item.ticket} onClick={onGuests} />
+        {named.length > 0 && (
+          <Guest
+            isNamed={named.every(({ personalIdentifier }) => personalIdentifier !== null)}
+            isGoods={named.every(({ ticket }) => !ticket)}
+            onClick={onGuests}
+          />
         )}
         {asking.length > 0 && <LineQuestions isOpen={asking.some(({ needsAnswers }) => needsAnswers)} onClick={onGuests} />}
         {isDelayed(line.shippableFrom, today) && <p className={styles.note}>{t.shippableFrom(formatDay(line.shippableFrom, locale))}</p>}
