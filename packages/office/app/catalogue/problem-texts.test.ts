@@ -58,7 +58,7 @@ test('what the format expects is said in English without what only files are wri
   );
   expect(ofFiles).toEqual([]);
   expect(problemText('forcedAmount 3 is above the cartLimit of 2', 'en')).toBe(
-    '“Exactly so many per order” 3 is above the “At most per person” of 2.',
+    '“At most of one kind” 3 is above the “At most per person” of 2.',
   );
 });
 
