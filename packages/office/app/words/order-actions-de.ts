@@ -29,6 +29,7 @@ export const orderActionsDe = {
     other_places: 'Plätze waren weg, andere angeboten',
     paid_too_late: 'zu spät bezahlt',
     withdrawn: 'widerrufen',
+    refunded: 'Tickets erstattet',
     restored: 'vor der Wiederherstellung',
   } as Readonly<Record<string, string>>,
   tickets: (count: number) => (count === 1 ? 'ein Ticket' : `${count} Tickets`),

@@ -31,6 +31,7 @@ export const orderActionsEn: typeof orderActionsDe = {
     paid_too_late: 'paid too late',
     restored: 'before the restore',
     withdrawn: 'withdrawn',
+    refunded: 'tickets paid back',
   },
   tickets: (count) => (count === 1 ? 'one ticket' : `${count} tickets`),
   sendAgain: {

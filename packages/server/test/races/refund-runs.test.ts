@@ -17,11 +17,14 @@ import {
   sumsOfRun,
   workRun,
 } from '../../src/modules/refunds/run-refunds.ts';
+import { selectParcels, selectPicks, selectSentItems, selectShippingShops } from '../../src/modules/orders/shipments/store.ts';
+import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { enqueue } from '../../src/platform/outbox/index.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { byHouse } from '../by-house.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
@@ -362,4 +365,33 @@ test('what is not covered by its payment waits for a hand, and is named', async 
   await till.settleDown();
   expect(await runMails(order)).toEqual([expect.stringContaining('melden uns bei dir')]);
   expect(await books(order)).toMatchObject({ valid: 1 });
+});
+
+test('paper tickets that were paid back are not sent, and who has nothing else to get waits for no parcel', async () => {
+  const event = await till.cast.standingEvent();
+  await sql(till.db, 'update variant set physical = true where id = $1', [event.variantId]);
+  const shirt = { variantId: (await till.cast.product()).variantIds[0] ?? 0, amount: 1 };
+  const paper = await buy(of(event, 3));
+  const mixed = await buy([...of(event, 1), shirt]);
+  const parcels = async () =>
+    (await till.db.many(selectParcels, [null, null, null])).map(({ reference, items }) => [reference, items.map((item) => item.quantity)]);
+  const picked = async () => (await till.db.many(selectPicks, [null])).map(({ variantId, quantity }) => ({ variantId, amount: quantity }));
+  // by the house one ticket
+  await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(paper.reference), units: [{ line: 1, units: 1 }], restock: false });
+  expect(await parcels()).toEqual([
+    [paper.reference, [2]],
+    [mixed.reference, [1, 1]],
+  ]);
+  expect(await picked()).toEqual(expect.arrayContaining([{ variantId: event.variantId, amount: 3 }, shirt]));
+  const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
+  if ('problem' in run) throw new Error(run.problem);
+  await work(run.id);
+  expect(await parcels()).toEqual([[mixed.reference, [1]]]);
+  expect(await picked()).toEqual([shirt]);
+  expect(await till.db.many(selectShippingShops, [null])).toMatchObject([{ waiting: 1 }]);
+  expect([await till.status(paper), await till.status(mixed)]).toEqual(['done', 'pending_fulfillment']);
+  expect(await till.db.many(selectSentItems, [mixed.id])).toMatchObject([{ quantity: 1, name: expect.stringContaining('Shirt') }]);
+  // the rest of it too
+  await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(mixed.reference), units: null, restock: false });
+  expect(await till.status(mixed)).toBe('done');
 });

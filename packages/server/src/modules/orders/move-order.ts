@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { insertOrderEvent, updateCancelled, updatePaid, updateStatus } from './store.ts';
 
 /** Moves a locked order and notes it. Where it is already there nothing happens. @throws on a move that is not allowed */
-export async function moveOrder(tx: Tx, order: Order, to: OrderStatus, detail: Record<string, unknown> = {}): Promise<void> {
+export async function moveOrder(tx: Tx, order: Movable, to: OrderStatus, detail: Record<string, unknown> = {}): Promise<void> {
   if (order.status === to) return;
   assertMove(order, to);
   await tx.many(updateStatus, [order.id, to]);

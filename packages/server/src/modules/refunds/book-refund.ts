@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
-import { noteOrderEvent } from '../orders/index.ts';
+import { endWait, noteOrderEvent } from '../orders/index.ts';
 import { giveVouchersBack, insertBankRefund, insertRefund, post } from '../payments/index.ts';
 import { claimTickets, confirmRequest, lockTickets, voidTickets, type RefundRequest } from './store.ts';
 
@@ -43,6 +43,7 @@ export async function bookRefund(tx: Tx, request: RefundRequest, how: HowBooked)
   await tx.many(claimTickets, [id, ticketIds]);
   await tx.many(confirmRequest, [id, refund?.id ?? null]);
   await noteOrderEvent(tx, orderId, 'tickets_refunded', { tickets: ticketIds.length, amountMinor, reference });
+  await endWait(tx, orderId, 'refunded');
   await enqueue(tx, how.mail);
   const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
   if (amountMinor > 0) await post(tx, { orderId, kind: 'cancellation', entries });

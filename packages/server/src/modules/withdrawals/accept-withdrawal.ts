@@ -140,7 +140,7 @@ export async function acceptIn(tx: Tx, request: AcceptInRequest): Promise<Accept
   });
   if (request.by !== null) {
     const { ticketIds = [], restock } = choice;
-    await takeBack(tx, { withdrawalId: request.id, by: request.by, isOurs, order, lines, taken, ticketIds, money, restock });
+    await takeBack(tx, { withdrawalId: request.id, by: request.by, isOurs, order, taken, ticketIds, money, restock });
   }
   const { account, attemptId: _, ...sums } = money;
   return { ...sums, reference: order.reference, lines: taken, ibanEnd: account?.iban.slice(-4) ?? null, needsTwo };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
-import { invalidateLines, moveOrder, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
+import { endWait, invalidateLines, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
 import { giveVouchersBack, insertBankRefund, insertRefund, post, redeemedOf, settleRefund } from '../payments/index.ts';
 import { lockTickets, returnToSale, selectRemitter, selectSource, voidTickets } from '../refunds/index.ts';
 import { insertWithdrawnLines, selectCashSource, selectTakeableTickets, updateAccepted, type OrderedLine } from './decision-store.ts';
@@ -63,7 +63,6 @@ type Taking = {
   by: string;
   isOurs: boolean;
   order: Order;
-  lines: readonly OrderedLine[];
   taken: readonly TakenLine[];
   /** The tickets that were named; of lines without any the last units are taken. */
   ticketIds: readonly number[];
@@ -85,7 +84,7 @@ export class TicketUsed extends Error {
  */
 export async function takeBack(
   tx: Tx,
-  { withdrawalId, by, isOurs, order, lines, taken: all, ticketIds, money, restock, refundMade }: Taking,
+  { withdrawalId, by, isOurs, order, taken: all, ticketIds, money, restock, refundMade }: Taking,
 ): Promise<void> {
   const { amountMinor, shippingMinor, voucherMinor } = money;
   const refundId = await bookMoney(tx, order, withdrawalId, money, by, refundMade);
@@ -108,10 +107,7 @@ export async function takeBack(
   if (refundMade === undefined && money.provider !== 'cash')
     await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
   await giveVouchersBack(tx, order.id, voucherMinor);
-  // nothing is left to be sent
-  const isWaiting = order.status === 'pending_fulfillment' || order.status === 'fulfillment';
-  if (isWaiting && taken.length > 0 && lines.every((line) => !line.isPhysical || isGone(line)))
-    await moveOrder(tx, order, 'done', { reason: 'withdrawn' });
+  await endWait(tx, order.id, 'withdrawn');
   if (restock) await sellAgain(tx, taken, tickets);
 }
 

@@ -69,7 +69,6 @@ export async function takeGivenBack(
     by,
     isOurs: true,
     order,
-    lines,
     taken,
     ticketIds: [],
     money,

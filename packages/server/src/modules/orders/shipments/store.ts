@@ -2,6 +2,7 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import type { Locale } from '@frontrow/domain/locale';
 import { statement, type NoRow } from '../../../platform/db/index.ts';
+import type { Movable } from '../move-order.ts';
 
 export type Shipment = { carrier: string; trackingNumber: string | null; shippedAt: Date };
 
@@ -11,12 +12,20 @@ export const insertShipment = statement<NoRow, [orderId: number, carrier: string
 export const selectShipment = statement<Shipment, [orderId: number]>(`
   select carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt" from shipment where order_id = $1`);
 
-const left = 'l.quantity - coalesce((select sum(quantity) from withdrawn_line where order_line_id = l.id), 0)';
+/** What of a line is the buyer's still. Tickets end by themselves, however they go back; their line stays. */
+const left = `case when l.kind = 'event' then (select count(*) from ticket t where t.order_line_id = l.id and not t.is_dead)
+  else l.quantity - coalesce((select sum(quantity) from withdrawn_line where order_line_id = l.id), 0) end`;
 export type SentItem = { name: string; variantName: string; quantity: number };
-/** What is in the parcel of an order: nothing of what was withdrawn before. */
+/** What is in the parcel of an order: nothing of what was given back before. */
 export const selectSentItems = statement<SentItem, [orderId: number]>(`
   select l.name, l.variant_name as "variantName", (${left})::int as quantity
-  from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null order by l.id`);
+  from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null and ${left} > 0 order by l.id`);
+
+/** Order `$1`, where it waits for the warehouse and has nothing to be sent. */
+export const selectWaitingInVain = statement<Movable, [orderId: number]>(`
+  select o.id, o.reference, o.status from orders o
+  where o.id = $1 and o.status in ('pending_fulfillment', 'fulfillment') and not exists (
+    select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null and ${left} > 0)`);
 
 /** What its buyer said of a piece. */
 type OfPiece = { quantity: number; personalIdentifier: string | null; answers: GivenAnswer[] | null };
