@@ -7,6 +7,7 @@ import { registerOrders } from '../../src/modules/orders/schema.ts';
 import type { Shop } from '../../src/modules/shops/index.ts';
 import { createTicketDownload } from '../../src/modules/tickets/download-tickets.ts';
 import { createBuilder, type RequestContext } from '../../src/platform/graphql/builder.ts';
+import { effect, enqueue } from '../../src/platform/outbox/index.ts';
 import { sql } from '../cast.ts';
 import { NETWORK, openTill, type Till, type Visitor } from '../till.ts';
 
@@ -253,6 +254,29 @@ test.each([
   await forget();
   // what is drawn of the same tickets is the same
   expect(handedOut.equals(await get())).toBe(true);
+});
+
+test('tickets that were given back are not in the mail', async () => {
+  const seated = await till.cast.seatedEvent();
+  const order = await till.order([
+    { variantId: (await till.cast.standingEvent()).variantId, amount: 3 },
+    { variantId: seated.variantId, amount: 2, seatIds: seated.seatIds.slice(0, 2) },
+  ]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  await sql(
+    till.db,
+    "insert into ticket_void (ticket_id, reason) select min(id), 'refunded' from ticket where order_id = $1 group by event_id",
+    [order.id],
+  );
+  await till.db.transaction((tx) => enqueue(tx, effect('tickets.mail', `${order.id}:again`, { orderId: order.id })));
+  await till.settleDown();
+  const mails = (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => subject.startsWith('Deine Tickets'));
+  const [after, before] = mails.map(({ text }) => ({ counts: text.match(/\d+ Tickets?\b/g)?.toSorted(), seats: text.match(/Platz \d+/g) }));
+  expect([before, after]).toEqual([
+    { counts: ['2 Tickets', '3 Tickets'], seats: ['Platz 1', 'Platz 2'] },
+    { counts: ['1 Ticket', '2 Tickets'], seats: ['Platz 2'] },
+  ]);
 });
 
 test('a mail server that refuses never touches the sale, and its mails go out later', async () => {

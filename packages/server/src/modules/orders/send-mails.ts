@@ -33,7 +33,7 @@ import { textsFor } from './mails/texts.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
 import type { Order, OrderLine } from './order.ts';
 import { selectSentItems, selectShipment, type SentItem } from './shipments/store.ts';
-import { insertMergeLink, selectLegalTexts, selectLines, selectOrder } from './store.ts';
+import { insertMergeLink, selectLegalTexts, selectLines, selectOnlineUnits, selectOrder } from './store.ts';
 
 export type OrderMailDeps = {
   db: Db;
@@ -261,10 +261,13 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
   if (!pdf) return undefined;
   const toCheckIn = await deps.ticketsToCheckIn(order.id);
   const events = new Map<number, TicketsMail['events'][number]>();
-  for (const { kind, sellableId, eventFacts: facts, physical, quantity } of lines) {
-    if (kind !== 'event' || facts === null || physical) continue;
+  // what was given back is in the lines still
+  const live = new Map((await deps.db.many(selectOnlineUnits, [order.id])).map(({ lineId, units }) => [lineId, units]));
+  for (const { id, sellableId, eventFacts: facts } of lines) {
+    const units = live.get(id) ?? 0;
+    if (units === 0 || facts === null) continue;
     const before = events.get(sellableId);
-    const ticketCount = (before?.ticketCount ?? 0) + quantity;
+    const ticketCount = (before?.ticketCount ?? 0) + units;
     const places = [...(before?.places ?? []), ...(facts.seat === null ? [] : [placeOf(facts, order.locale)])];
     const checkIns = toCheckIn
       .filter(({ eventId }) => eventId === sellableId)
