@@ -256,7 +256,7 @@ test.each([
   expect(handedOut.equals(await get())).toBe(true);
 });
 
-test('tickets that were given back are not in the mail', async () => {
+test('tickets that were given back are neither in the mail nor on the page', async () => {
   const seated = await till.cast.seatedEvent();
   const order = await till.order([
     { variantId: (await till.cast.standingEvent()).variantId, amount: 3 },
@@ -264,11 +264,14 @@ test('tickets that were given back are not in the mail', async () => {
   ]);
   await till.pay(await till.session(order));
   await till.settleDown();
-  await sql(
-    till.db,
-    "insert into ticket_void (ticket_id, reason) select min(id), 'refunded' from ticket where order_id = $1 group by event_id",
-    [order.id],
-  );
+  const path = async () => (await run(ORDER, { id: String(order.id), token: order.token })).data.order['ticketsPath'];
+  const give = (where: string) =>
+    sql(
+      till.db,
+      `insert into ticket_void (ticket_id, reason) select id, 'refunded' from ticket where order_id = $1 and not is_dead and ${where}`,
+      [order.id],
+    );
+  await give(`id in (select min(id) from ticket where order_id = $1 group by event_id)`);
   await till.db.transaction((tx) => enqueue(tx, effect('tickets.mail', `${order.id}:again`, { orderId: order.id })));
   await till.settleDown();
   const mails = (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => subject.startsWith('Deine Tickets'));
@@ -277,6 +280,9 @@ test('tickets that were given back are not in the mail', async () => {
     { counts: ['2 Tickets', '3 Tickets'], seats: ['Platz 1', 'Platz 2'] },
     { counts: ['1 Ticket', '2 Tickets'], seats: ['Platz 2'] },
   ]);
+  expect(await path()).toContain('.pdf');
+  await give('true');
+  expect(await path()).toBeNull();
 });
 
 test('a mail server that refuses never touches the sale, and its mails go out later', async () => {

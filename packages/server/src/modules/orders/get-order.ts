@@ -3,8 +3,8 @@ import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusal
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { readId, sha256 } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
-import type { IssuedInvoice, Order } from './order.ts';
-import { lockOrder, selectOrderWithInvoices } from './store.ts';
+import type { Order } from './order.ts';
+import { lockOrder, type OrderWithFiles, selectOrderWithInvoices } from './store.ts';
 
 /** `network`: of who asks. */
 export type OrderKey = { shopId: number; id: string; token: string; network: string };
@@ -18,7 +18,7 @@ export const orderKey = (
 ): OrderKey => ({ shopId: shop.id, id: orderId, token, network });
 
 /** The order of this shop whose token one has. Every mismatch is the same answer, taking the same time; of many there is none. */
-export async function getOrder(db: Queryable, key: OrderKey): Promise<(Order & { invoices: IssuedInvoice[] }) | OrderRefusal> {
+export async function getOrder(db: Queryable, key: OrderKey): Promise<OrderWithFiles | OrderRefusal> {
   const orderId = readId(key.id);
   return seenByToken(db, orderId === undefined ? undefined : await db.first(selectOrderWithInvoices, [orderId]), key);
 }

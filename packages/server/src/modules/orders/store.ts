@@ -95,9 +95,11 @@ export const selectNewsletterChoice = statement<
 >(`select id, shop_id as "shopId", email, locale, newsletter, newsletter_partner as "newsletterPartner" from orders where id = $1`);
 
 export const selectOrder = statement<Order, [orderId: number | null]>(`select ${columns} from orders o where o.id = $1`);
-/** With its invoice and credit notes, oldest first. */
-export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }, [orderId: number]>(`
-  select ${columns}, coalesce((
+/** With its invoice and credit notes, oldest first. `hasPdf`: tickets of it can be downloaded. */
+export type OrderWithFiles = Order & { hasPdf: boolean; invoices: IssuedInvoice[] };
+export const selectOrderWithInvoices = statement<OrderWithFiles, [orderId: number]>(`
+  select ${columns}, o.paid_at is not null and exists (
+      select from ticket t where t.order_id = o.id and not t.is_dead and not t.physical) as "hasPdf", coalesce((
     select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', invoice_number(i.prefix, i.number),
       'isEInvoice', jsonb_typeof(i.content->'eInvoice') is not distinct from 'object') order by i.id)
     from invoice i where i.order_id = o.id), '[]') as invoices

@@ -64,7 +64,6 @@ export async function viewOrder(
   if (isRefusal(order)) return order;
   const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null;
   const account = payable && order.paymentMethod === 'bank_transfer' ? bankAccountOf(shop) : null;
-  const hasTickets = order.paidAt !== null && lines.some((line) => line.kind === 'event' && !line.physical && !line.isInvalidated);
   return {
     order,
     lines,
@@ -72,7 +71,7 @@ export async function viewOrder(
     vouchersMinor,
     isPayable: payable,
     transfer: account && transferDetails(account, order, balanceMinor),
-    ticketsPath: hasTickets ? `/server/tickets/${shop.slug}/${order.id}/${order.token}.pdf` : null,
+    ticketsPath: order.hasPdf ? `/server/tickets/${shop.slug}/${order.id}/${order.token}.pdf` : null,
     invoices:
       order.invoices.length === 0
         ? [{ address: order.billingAddress, kind: null, number: null, path: null, xmlPath: null }]
