@@ -395,3 +395,13 @@ test('paper tickets that were paid back are not sent, and who has nothing else t
   await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(mixed.reference), units: null, restock: false });
   expect(await till.status(mixed)).toBe('done');
 });
+
+test('who was sold a ticket without saying an address is not asked for an account: somebody has to look', async () => {
+  const event = await till.cast.standingEvent();
+  const order = await buy(of(event, 1), 'unknown account');
+  await sql(till.db, "update orders set email = '' where id = $1", [order.id]);
+  const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
+  if ('problem' in run) throw new Error(run.problem);
+  await work(run.id);
+  expect(await listByHand(till.db, run.id)).toEqual([{ orderReference: order.reference, amountMinor: 3000, way: 'by_hand' }]);
+});

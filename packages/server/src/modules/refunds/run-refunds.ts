@@ -174,7 +174,7 @@ type Plan = {
 
 /** How the price of an order's tickets goes back: to its vouchers first as far as they paid, else the way it came. */
 async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan> {
-  await tx.one(lockOrder, [orderId]);
+  const { email } = await tx.one(lockOrder, [orderId]);
   const tickets = (await tx.many(selectTicketsOfOrder, [orderId, eventId])).filter(({ isUsed }) => !isUsed);
   const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const voucherMinor = Math.min(amountMinor, await redeemedOf(tx, orderId));
@@ -189,8 +189,8 @@ async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan
   const remitter = await tx.first(selectRemitter, [orderId]);
   const account = remitter && readBankAccount(remitter);
   if (account && typeof account !== 'string') return { ...plan, way: 'account', account };
-  // the form takes no orders that vouchers have paid a part of
-  return { ...plan, way: voucherMinor > 0 ? 'by_hand' : 'asked' };
+  // the form takes no orders that vouchers have paid a part of; who said no address at the desk cannot be asked
+  return { ...plan, way: voucherMinor > 0 || email === '' ? 'by_hand' : 'asked' };
 }
 
 /** @returns cents that are on their way; `stopped` where the run waits, or its event's refunds are paused */
