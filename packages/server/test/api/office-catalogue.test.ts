@@ -285,6 +285,30 @@ test('a wrong setting of a shop is told where it is, and not at each of its page
   expect((await setOf(changeSet.id)).changes[0].problems).toMatchObject([{ path: 'domain' }]);
 });
 
+test('a new account of the main shop is that of every shop without one of its own', async () => {
+  const ibans = async () =>
+    Object.fromEntries(
+      (await sql<{ slug: string; iban: string }>(store.db, "select slug, bank_account ->> 'iban' as iban from shop")).map(
+        ({ slug, iban }) => [slug, iban],
+      ),
+    );
+  const giveAccount = async (slug: string, number: string) => {
+    const { content, version } = await entry('shops', slug);
+    const bankAccount = { ...(await entry('shops', 'main')).content['bankAccount'], iban: number };
+    const { changeSet } = await save('shops', slug, { ...content, bankAccount }, { baseVersion: version });
+    expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  };
+  expect((await entry('shops', 'mira')).content).not.toHaveProperty('bankAccount');
+  const codes = await sql(store.db, 'select * from shop_access_code order by 1');
+  await giveAccount('main', 'DE89370400440532013000');
+  expect(await ibans()).toMatchObject({ main: 'DE89370400440532013000', mira: 'DE89370400440532013000' });
+  expect((await entry('shops', 'mira')).content).not.toHaveProperty('bankAccount');
+  expect(await sql(store.db, 'select * from shop_access_code order by 1')).toEqual(codes);
+  await giveAccount('mira', 'DE75512108001245126199');
+  await giveAccount('main', 'DE02120300000000202051');
+  expect(await ibans()).toMatchObject({ main: 'DE02120300000000202051', mira: 'DE75512108001245126199' });
+});
+
 test('an access code is a hash from the first draft on', async () => {
   const { content, version } = await entry('shops', 'mira');
   const { changeSet } = await save(

@@ -48,7 +48,11 @@ export async function composeCatalogue(
   const after = withNamed(base, named);
   const around = parseAll(after, named, problems);
   const places = await db.many(selectPlaces);
-  const writtenNames = new Set([...named.map(({ kind, slug }) => `${kind}/${slug}`), ...[...moved.keys()].map((slug) => `events/${slug}`)]);
+  const writtenNames = new Set([
+    ...named.map(({ kind, slug }) => `${kind}/${slug}`),
+    ...[...moved.keys()].map((slug) => `events/${slug}`),
+    ...heirsOf(base, named).map((slug) => `shops/${slug}`),
+  ]);
   const entries = mapEntries((kind) => (around[kind] as Located<unknown>[]).filter((one) => writtenNames.has(nameOf(kind, one))));
   const isVenueNamed = (slug: string) => writtenNames.has(`venues/${slug}`);
   const beside = places.filter(({ venue }) => !isVenueNamed(venue));
@@ -117,6 +121,12 @@ function withNamed(base: Contents, named: readonly NamedEntry[]): Contents {
   }
   return after;
 }
+
+/** Shops that take their company or account from the main shop, as it was: a row holds a copy, which has to follow a change of it. */
+const heirsOf = (base: Contents, named: readonly NamedEntry[]): string[] =>
+  named.some(({ kind, content }) => kind === 'shops' && content?.['main'] === true)
+    ? slugsOf(base.shops).filter((slug) => ['legal', 'bankAccount'].some((key) => base.shops.get(slug)?.[key] === undefined))
+    : [];
 
 const mapEntries = (of: (kind: Kind) => Located<unknown>[]): Entries =>
   // Safe: each list is of its kind.
