@@ -418,6 +418,60 @@ test('an organiser sees own entries and changes nothing; who works for one shop 
   expect(await publish(changeSet, shopKeeper)).toMatchObject({ changeSet: { state: 'published' } });
 });
 
+/** Somebody who keeps the shop of Mira, and what they are told of a change of an entry. */
+async function keeperOfMira(scope: 'shop' | 'artist') {
+  const [{ id: scopeId } = { id: 0 }] = await sql<{ id: number }>(
+    store.db,
+    `select id from ${scope === 'shop' ? 'shop' : 'category'} where slug = 'mira'`,
+  );
+  const who = await joinOffice(store, { role: 'catalogue', scope, scopeId });
+  return async (kind: EntryKind, slug: string, change: (content: Content) => Content) => {
+    const { content, version } = await entry(kind, slug);
+    return save(kind, slug, change(content), { baseVersion: version, who });
+  };
+}
+const REFUSED = { code: 'OUT_OF_REACH' };
+const SAVED = { changeSet: { state: 'draft' } };
+
+test('who works for one shop gives nothing to the main shop by leaving its shops out', async () => {
+  await sql(
+    store.db,
+    `delete from shop_sellable ss using sellable s, shop h
+     where s.id = ss.sellable_id and s.slug = 'mira-wohnzimmer' and h.id = ss.shop_id and h.slug = 'main'`,
+  );
+  const change = await keeperOfMira('shop');
+  expect(await change('events', 'mira-wohnzimmer', ({ shops: _, ...content }) => content)).toMatchObject(REFUSED);
+  expect(await change('events', 'mira-wohnzimmer', (content) => ({ ...content, hidden: true }))).toMatchObject(SAVED);
+});
+
+test('who works for an artist puts neither the artist nor a category within into another’s shop', async () => {
+  const change = await keeperOfMira('artist');
+  await sql(store.db, "delete from shop_category where category_id in (select id from category where slug in ('mira', 'mira-textil'))");
+  const shops = [{ shop: 'main', onHome: true }];
+  const within = (content: Content, more: object) => ({ ...content, subcategories: [{ ...content['subcategories'][0], ...more }] });
+  expect(await change('artists', 'mira', (content) => ({ ...content, shops }))).toMatchObject(REFUSED);
+  expect(await change('artists', 'mira', (content) => within(content, { shops }))).toMatchObject(REFUSED);
+  expect(await change('artists', 'mira', (content) => within(content, { shops: undefined }))).toMatchObject(REFUSED);
+  expect(await change('artists', 'mira', (content) => within(content, { order: 9 }))).toMatchObject(SAVED);
+});
+
+test('who works for one shop sells nothing of another’s in a bundle, and leaves what is in it as it is', async () => {
+  await sql(
+    store.db,
+    `delete from shop_sellable ss using sellable s, shop h
+     where s.id = ss.sellable_id and s.slug in ('mira-theater', 'mira-leipzig') and h.id = ss.shop_id and h.slug = 'mira'`,
+  );
+  const change = await keeperOfMira('shop');
+  const withItem = (item: object) => (content: Content) => ({ ...content, commonItems: [...content['commonItems'], item] });
+  expect(await change('bundles', 'mira-bundle', withItem({ event: 'mira-theater', price: 0.01 }))).toMatchObject(REFUSED);
+  const cheap = (content: Content) => ({
+    ...content,
+    combinations: [{ ...content['combinations'][0], products: [{ event: 'mira-leipzig', price: 0.01, alone: true }] }],
+  });
+  expect(await change('bundles', 'mira-bundle', cheap)).toMatchObject(REFUSED);
+  expect(await change('bundles', 'mira-bundle', withItem({ product: 'mira-songbook' }))).toMatchObject(SAVED);
+});
+
 test('a price is told at once where it is shown, and what shows nothing of it stays as it was made', async () => {
   const priceShown = async () => (await store.graphql('PRODUCT', { productId: 'mira-songbook', countryCode: 'de' })).data.product.price;
   const eventShown = async () => (await store.graphql('EVENT', { event_id: 'mira-leipzig', countryCode: 'de' })).data.event.name;

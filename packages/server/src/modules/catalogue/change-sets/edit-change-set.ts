@@ -1,5 +1,9 @@
+import { safeParse } from 'valibot';
+import { itemsOf } from '@frontrow/domain/catalogue/check-forced-sections';
 import { isSame } from '@frontrow/domain/catalogue/differences';
 import { type EntryContent, type EntryKind, slugOfEntry, titleOfEntry } from '@frontrow/domain/catalogue/entry-kinds';
+import { entrySchemas } from '@frontrow/domain/catalogue/format';
+import type { Reach } from '@frontrow/domain/office/rights';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { hashSecret, isSecretHash } from '../../../platform/secret-hash.ts';
@@ -141,18 +145,65 @@ async function outOfReach(
     return refuseHere('NOT_FOUND');
   if (content === null) return undefined;
   const { shops, artists } = await tx.one(selectReachSlugs, [reach.shops, reach.artists]);
-  const reached = new Set([...shops, ...artists]);
-  const there = new Set(current ? ownersOf(current) : []);
-  const added = ownersOf(content).filter((owner) => !there.has(owner));
-  const isTheirs = current !== null || ownersOf(content).length > 0;
-  // without shops it would stand in the main shop too
+  const isTheirs = current !== null || ownersOf(kind, content).length > 0;
+  // a category or a tour is made by who reaches all
   const isSaid = current !== null || content['shop'] !== undefined || (content['shops'] !== undefined && isSold(kind));
-  return isTheirs && isSaid && added.every((owner) => reached.has(owner)) ? undefined : refuseHere('OUT_OF_REACH');
+  if (!isTheirs || !isSaid || !namesOnly(new Set([...shops, ...artists]), kind, content, current)) return refuseHere('OUT_OF_REACH');
+  return kind === 'bundles' && !(await hasPartsInReach(tx, reach, content, current)) ? refuseHere('OUT_OF_REACH') : undefined;
 }
 
 const isSold = (kind: EntryKind) => kind === 'events' || kind === 'products';
-const ownersOf = ({ shop, shops, artist, artists }: EntryContent): string[] =>
-  [shop, shops, artist, artists].flat().flatMap((owner) => (typeof owner === 'string' ? owner : []));
+const isCategory = (kind: EntryKind) => kind === 'artists' || kind === 'categories' || kind === 'tours';
+/** Whose it is that says no shops: it stands in the main shop and those of its artists, which nobody has who reaches only some. */
+const BY_DEFAULT = '';
+
+function ownersOf(kind: EntryKind, { shop, shops, artist, artists }: EntryContent): string[] {
+  const isByDefault = shops === undefined && (isSold(kind) || isCategory(kind));
+  const owners = [shop, shops, artist, artists].flat().map((owner) => (isMap(owner) ? owner['shop'] : owner));
+  return [...owners.filter((owner) => typeof owner === 'string'), ...(isByDefault ? [BY_DEFAULT] : [])];
+}
+
+const isMap = (value: unknown): value is EntryContent => typeof value === 'object' && value !== null;
+const subcategoriesOf = (content: EntryContent | null | undefined) => [content?.['subcategories']].flat().filter(isMap);
+
+/** Whether an entry, and each category within it, has no owners but these and those that it has had. */
+function namesOnly(
+  reached: ReadonlySet<string>,
+  kind: EntryKind,
+  content: EntryContent,
+  current: EntryContent | null | undefined,
+): boolean {
+  const there = new Set(current ? ownersOf(kind, current) : []);
+  const before = subcategoriesOf(current);
+  return (
+    ownersOf(kind, content).every((owner) => there.has(owner) || reached.has(owner)) &&
+    subcategoriesOf(content).every((one) =>
+      namesOnly(
+        reached,
+        'categories',
+        one,
+        before.find(({ slug }) => slug === one['slug']),
+      ),
+    )
+  );
+}
+
+/** Whether each part of a bundle is in reach or was there as it is: another's would be sold at any price. */
+async function hasPartsInReach(tx: Tx, reach: Reach, content: EntryContent, current: EntryContent | null): Promise<boolean> {
+  const before = partsOf(current);
+  const parts = partsOf(content).filter((part) => !before.some((one) => isSame(one, part)));
+  for (const { event, product } of parts) {
+    const [kind, slug] = event === undefined ? ['products', product ?? ''] : ['events', event];
+    if ((await tx.many(selectReached, [...reachValues(reach), kind, [slug]])).length === 0) return false;
+  }
+  return true;
+}
+
+/** None of one that cannot be read, which is not published either. */
+function partsOf(content: EntryContent | null) {
+  const read = safeParse(entrySchemas.bundles, content);
+  return read.success ? itemsOf(read.output) : [];
+}
 
 /** Takes a change out of a draft; one that is empty then stays for the next. */
 export const removeChange = (
