@@ -58,3 +58,31 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, list[from] as T);
 }
+
+/** Lists whose rows stand where their `order` says once they are published; that of a category among a shop's is another's. */
+const ORDERED = new Set<unknown>(['pricingCategories', 'variants', 'images']);
+
+/** The rows of a list after a move: the places that they say stay as they were, and each says the one it stands at now. */
+export function placed(path: Path, rows: readonly unknown[]): unknown[] {
+  if (!ORDERED.has(path.at(-1))) return [...rows];
+  if (path.at(-1) !== 'pricingCategories') return inOrder(rows);
+  // the variants of an event are in one order, through all its categories
+  const variants = inOrder(rows.flatMap(variantsOf));
+  return inOrder(rows).map((row) =>
+    isMap(row) && 'variants' in row ? { ...row, variants: variants.splice(0, variantsOf(row).length) } : row,
+  );
+}
+
+const variantsOf = (row: unknown): readonly unknown[] => {
+  const variants = valueAt(row, ['variants']);
+  return Array.isArray(variants) ? variants : [];
+};
+
+function inOrder(rows: readonly unknown[]): unknown[] {
+  const orders = rows.map((row) => Number(valueAt(row, ['order']) ?? NaN)).filter((order) => !Number.isNaN(order));
+  if (orders.length === 0) return [...rows];
+  orders.sort((a, b) => a - b);
+  let last = -1;
+  // of those at the same place, and of new ones, each gets one behind the last
+  return rows.map((row, index) => (isMap(row) ? { ...row, order: (last = Math.max(orders[index] ?? 0, last + 1)) } : row));
+}

@@ -250,6 +250,20 @@ test('what is sold stays: a smaller stock is refused with the import’s own wor
   await sql(store.db, 'update stock set claimed = 0 where claimed = 2');
 });
 
+test('a variant added below those that are there stands below them', async () => {
+  const { content, version } = await entry('events', 'mira-wohnzimmer');
+  const pricingCategories = content['pricingCategories'].map((category: Content) => ({
+    ...category,
+    variants: [...category['variants'], { key: 'added', description: 'Added', price: 9 }],
+  }));
+  const { changeSet } = await save('events', 'mira-wohnzimmer', { ...content, pricingCategories }, { baseVersion: version });
+  expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  expect((await entry('events', 'mira-wohnzimmer')).content['pricingCategories'][0].variants).toMatchObject([
+    { order: 0 },
+    { key: 'added', order: 1 },
+  ]);
+});
+
 test('something new is in its list before it is published; taken away, it is gone, and what others name stays', async () => {
   const { content } = await entry('products', 'mira-shirt');
   const { changeSet } = await save('products', 'mira-neu', { ...content, slug: 'mira-neu', name: 'Neues Hemd', hidden: false, meta: {} });

@@ -4,7 +4,7 @@ import type { Kind } from '@frontrow/domain/catalogue/format';
 import type { Path } from '@frontrow/domain/catalogue/problems';
 import { referredKinds } from '../../lib/entry-kinds.ts';
 import { isWithin, useEntryForm, useField } from '../form-context.ts';
-import { isMap, moved } from '../content.ts';
+import { isMap, moved, placed } from '../content.ts';
 import { useCatalogueWords } from '../words.ts';
 import { Anchor } from './anchor.tsx';
 import { useTitle } from './references.tsx';
@@ -58,7 +58,8 @@ export function RowsField({ path, blank, nameOf, children, isPlain = false, fact
     });
   };
   const places = [...rows.keys()];
-  const move = (from: number, to: number) => rewrite(moved(rows, from, to), moved(places, from, to), to, to < from ? UP : DOWN);
+  const move = (from: number, to: number) =>
+    rewrite(placed(path, moved(rows, from, to)), moved(places, from, to), to, to < from ? UP : DOWN);
   const remove = (index: number) =>
     rewrite(rows.toSpliced(index, 1), places.toSpliced(index, 1), Math.max(0, index - 1), factsOf && rows.length > 2 ? 'summary' : FIELDS);
   const add = () => rewrite([...rows, blank(rows)], [...places, rows.length], rows.length, FIELDS, rows.length);

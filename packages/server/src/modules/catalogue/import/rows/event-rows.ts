@@ -147,7 +147,7 @@ export function ticketRows(catalogue: Catalogue) {
           sellable,
           key,
           pricing_category: category.key,
-          sort_order: variant.order ?? place++,
+          sort_order: variant.order ?? place,
           active: variant.active,
           description: variant.description,
           description_subline: variant.descriptionSubline,
@@ -160,6 +160,7 @@ export function ticketRows(catalogue: Catalogue) {
           questions: someQuestions(variant),
           entry_rule: variant.entry && entryRuleOf(catalogue, variant.entry),
         });
+        place++;
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
         phases.push(
           ...variant.phases.map((phase, nth) => ({
