@@ -250,6 +250,29 @@ test('what is sold stays: a smaller stock is refused with the import’s own wor
   await sql(store.db, 'update stock set claimed = 0 where claimed = 2');
 });
 
+test('a default variant that is sold is none any more once it is taken away, so that another can be', async () => {
+  const publishVariants = async (change: (variants: Content[]) => Content[]) => {
+    const { content, version } = await entry('products', 'mira-shirt');
+    const { changeSet } = await save(
+      'products',
+      'mira-shirt',
+      { ...content, variants: change(content['variants']) },
+      { baseVersion: version },
+    );
+    expect(await publish(changeSet)).toMatchObject({ changeSet: { state: 'published' } });
+  };
+  await publishVariants((variants) => variants.map((variant, index) => ({ ...variant, default: index === 0 })));
+  await sql(
+    store.db,
+    `with c as (insert into cart (shop_id, session_hash, expires_at, idle_until)
+       select id, sha256('x'), now() + interval '1 hour', now() + interval '1 hour' from shop where is_main returning id)
+     insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, unit_price_minor)
+     select c.id, v.sellable_id, v.id, v.stock_id, 1, 0 from c, variant v join sellable s on s.id = v.sellable_id where s.slug = 'mira-shirt' and v.is_default`,
+  );
+  await publishVariants(([, ...others]) => others);
+  await publishVariants((variants) => variants.map((variant) => (variant['active'] === false ? variant : { ...variant, default: true })));
+});
+
 test('a variant added below those that are there stands below them', async () => {
   const { content, version } = await entry('events', 'mira-wohnzimmer');
   const pricingCategories = content['pricingCategories'].map((category: Content) => ({

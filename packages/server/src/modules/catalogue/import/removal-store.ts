@@ -38,7 +38,7 @@ const variantUsed =
   '(exists (select from hold h where h.variant_id = v.id) or exists (select from order_line l where l.sellable_id = v.sellable_id and l.variant_id = v.id))';
 export const deactivateVariants = statement<Change, [rows: object | string, slugs: readonly string[]]>(`
   with ${missingVariants}
-  update variant v set active = false from missing m where v.id = m.id and v.active and ${variantUsed}
+  update variant v set active = false, is_default = false from missing m where v.id = m.id and (v.active or v.is_default) and ${variantUsed}
   returning 'hidden' as what, m.slug || '/' || v.key as owner`);
 export const removeVariants = statement<Change & { stock_id: number | null }, [rows: object | string, slugs: readonly string[]]>(`
   with ${missingVariants}
