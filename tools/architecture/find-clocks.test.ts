@@ -26,6 +26,7 @@ test.each([
   ['a function of a function', { [EVENTS]: 'select is_shown(e)' }, asking + calling, 'function is_late asks clock_timestamp('],
   ['a function that is bound', { [EVENTS]: 'select is_late(e)' }, bound, 'function is_late has now() in a body that is bound'],
   ['this machine', { 'packages/web/app/routes/a/a.tsx': 'const now = Date.now();' }, '', "routes/a/a.tsx asks this machine's time"],
+  ['this machine, handed on', { 'packages/web/app/routes/a/a.tsx': 'useState(Date.now)' }, '', "routes/a/a.tsx asks this machine's time"],
   ['an exception that nobody needs', {}, '', 'routes/scan/door.ts does not ask'],
 ])('%s is told', (_name, given, functions, told) => {
   expect(findClocks(given, functions).join('\n')).toContain(told);

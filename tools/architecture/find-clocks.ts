@@ -1,3 +1,5 @@
+import { MACHINE_TIME } from './rules.ts';
+
 /**
  * What pages are made from asks for the time in one way alone, so that a preview can turn it: statements by `now()`, which is another
  * function in a preview's transaction, and the shop front by the page's own moment (docs/decisions/0960-the-clock-of-a-preview.md).
@@ -12,8 +14,6 @@ const ANOTHER_CLOCK =
 
 /** Names in it are looked up once, when the function is made: its `now()` is the system's for ever. */
 const BOUND = /^(?:RETURN |BEGIN ATOMIC)/m;
-
-const MACHINE_TIME = /\bDate\.now\(|\bnew Date\(\)/;
 
 /** The shop front's files that ask this machine's time, and why a preview does not turn it there. */
 const ASKS_THE_MACHINE: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function findClocks(sources: Readonly<Record<string, string>>, schema: st
 
 type SqlFunction = { name: string; body: string };
 
-const functionsOf = (schema: string): SqlFunction[] =>
+export const functionsOf = (schema: string): SqlFunction[] =>
   schema
     .split(/^CREATE OR REPLACE FUNCTION /m)
     .slice(1)
@@ -71,7 +71,7 @@ const functionsOf = (schema: string): SqlFunction[] =>
     .filter(({ name }) => !name.startsWith('preview.'));
 
 /** The functions that a text calls, and those that they call. */
-function reachable(functions: readonly SqlFunction[], text: string): SqlFunction[] {
+export function reachable(functions: readonly SqlFunction[], text: string): SqlFunction[] {
   const called = functions.filter(({ name }) => new RegExp(`\\b${name}\\(`).test(text));
   const others = functions.filter((one) => !called.includes(one));
   return called.length === 0 ? [] : [...called, ...reachable(others, called.map(({ body }) => body).join('\n'))];

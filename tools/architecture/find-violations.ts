@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { functionsOf, reachable } from './find-clocks.ts';
 import {
   alsoWrites,
   byIndexAlone,
@@ -25,6 +26,11 @@ const WORKSPACES: Record<string, string> = {
   '@frontrow/ui': 'packages/ui/src',
   '@frontrow/server': 'packages/server',
   '@frontrow/sandbox': 'sandbox',
+  '@frontrow/web': 'packages/web',
+  '@frontrow/office': 'packages/office',
+  '@frontrow/tools': 'tools',
+  '@frontrow/e2e': 'e2e',
+  '@frontrow/bench': 'bench',
 };
 const MODULES = 'packages/server/src/modules/';
 /** Who uses what the root uses. */
@@ -35,19 +41,28 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Reads every source below `root` and says which break the rules of `rules.ts`, and which rules nobody needs. */
 export function findViolations(root: string): Violation[] {
-  const files = globSync(['packages/**/*.{ts,tsx}', '{sandbox,tools,e2e,bench,demo}/**/*.ts'], {
+  const files = globSync('{packages,sandbox,tools,e2e,bench,demo}/**/*.{ts,tsx,css}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
   });
+  const functions = existsSync(join(root, SCHEMA)) ? functionsOf(readFileSync(join(root, SCHEMA), 'utf8')) : [];
   const sources = files.map((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
-    return { file, source, targets: importsOf(source).flatMap((specifier) => resolveImport(root, file, specifier) ?? []) };
+    const source = withoutComments(readFileSync(join(root, file), 'utf8'));
+    const resolve = (specifier: string) => resolveImport(root, file, specifier) ?? [];
+    const called = ownerName(file) === undefined ? [] : reachable(functions, source);
+    return {
+      file,
+      source,
+      targets: importsOf(source).flatMap(resolve),
+      started: addressesOf(source).flatMap(resolve),
+      written: [source, ...called.map(({ body }) => body)].flatMap(writtenTables),
+    };
   });
-  const violations = sources.flatMap(({ file, source, targets }) => [
-    ...targets.flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
+  const violations = sources.flatMap(({ file, source, targets, started, written }) => [
+    ...[...targets, ...started].flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
     ...misplaced(file, source),
     ...ofNode(file, source),
-    ...foreignWrites(file, source),
+    ...foreignWrites(file, written),
   ]);
   const graph = new Map(sources.flatMap(({ file, targets }) => (isTest(file) ? [] : [[file, targets] as const])));
   const cycles = findCycles(graph).map((cycle) => ({ file: cycle[0] as string, problem: `import cycle: ${cycle.join(' → ')}` }));
@@ -84,29 +99,31 @@ function forbids(file: string, target: string): string | undefined {
 
 function misplaced(file: string, source: string): Violation[] {
   if (isTest(file) || !onlyInRoots.some((root) => file.startsWith(root))) return [];
-  const code = withoutComments(source);
   return onlyIn
     .filter(
-      ({ pattern, where }) => pattern.test(code) && !where.some((place) => (typeof place === 'string' ? place === file : place.test(file))),
+      ({ pattern, where }) =>
+        pattern.test(source) && !where.some((place) => (typeof place === 'string' ? place === file : place.test(file))),
     )
     .map(({ what, where }) => ({ file, problem: `${what} belongs in ${String(where[0])}` }));
 }
 
 function ofNode(file: string, source: string): Violation[] {
   if (isTest(file) || onServersAlone.includes(file) || !inBrowsers.some((root) => file.startsWith(root))) return [];
-  return importsOf(source)
-    .filter((specifier) => isBuiltin(specifier))
-    .map((specifier) => ({ file, problem: `browsers have no ${specifier}` }));
+  const globals = Array.from(source.matchAll(/\b(Buffer|process)\.\w/g), ([, name]) => name as string);
+  return [...importsOf(source).filter((specifier) => isBuiltin(specifier)), ...new Set(globals)].map((name) => ({
+    file,
+    problem: `browsers have no ${name}`,
+  }));
 }
 
-/** What a file of the shop front or of the office uses that stands above it, or with another screen. */
+/** What a file of the shop front or of the office uses that stands above it, or with another screen. A folder not named stands with `lib`. */
 function aboveOf(file: string, target: string): string | undefined {
   const root = [WEB, OFFICE].find((one) => file.startsWith(one) && target.startsWith(one));
   if (!root) return undefined;
   const names = folders[root]!;
-  const folderOf = (path: string) => path.slice(root.length).split('/')[0] ?? '';
+  const folderOf = (path: string) => path.slice(root.length).split('/').slice(0, -1)[0];
   const [from, to] = [folderOf(file), folderOf(target)];
-  if (names.includes(from) && names.includes(to) && names.indexOf(to) < names.indexOf(from))
+  if (from && to && names.includes(to) && names.indexOf(to) < names.indexOf(names.includes(from) ? from : 'lib'))
     return `${from} may not import ${to} (${target})`;
   const [screen, other] = [screenOf(file), screenOf(target)];
   return screen && other && screen !== other ? `${target} is the screen ${other}'s: what two share stands below them` : undefined;
@@ -137,10 +154,10 @@ function ofOneScreen(graph: ReadonlyMap<string, readonly string[]>): Violation[]
 }
 
 /** Tables a file writes without being of the module that owns them. */
-function foreignWrites(file: string, source: string): Violation[] {
+function foreignWrites(file: string, written: readonly string[]): Violation[] {
   const writer = ownerName(file);
   if (isTest(file) || writer === undefined) return [];
-  return writtenTables(source).flatMap((table) => {
+  return written.flatMap((table) => {
     const owner = ownerOf(table);
     const isAllowed = owner === undefined || owner === writer || alsoWrites[writer]?.tables.includes(table);
     return isAllowed ? [] : [{ file, problem: `${table} is written by ${owner} alone` }];
@@ -163,7 +180,7 @@ function withoutOwner(root: string): Violation[] {
 }
 
 /** Permissions that no source makes use of: what is allowed is what is needed. */
-function notNeeded(sources: readonly { file: string; source: string; targets: readonly string[] }[]): Violation[] {
+function notNeeded(sources: readonly { file: string; targets: readonly string[]; written: readonly string[] }[]): Violation[] {
   const used = new Set(
     sources.flatMap(({ file, targets }) => {
       const [from, layer] = [moduleName(file), longest(layers, file)];
@@ -173,8 +190,8 @@ function notNeeded(sources: readonly { file: string; source: string; targets: re
       ]);
     }),
   );
-  const written = new Set(
-    sources.flatMap(({ file, source }) => writtenTables(source).map((table) => `${ownerName(file)} writes ${table}`)),
+  const inUse = new Set(
+    sources.flatMap(({ file, written }) => (isTest(file) ? [] : written.map((table) => `${ownerName(file)} writes ${table}`))),
   );
   const allowed = [
     ...Object.entries(modules).flatMap(([from, to]) => to.map((name) => `${from} → ${name}`)),
@@ -182,20 +199,19 @@ function notNeeded(sources: readonly { file: string; source: string; targets: re
   ].filter((permission) => !used.has(permission));
   const writes = Object.entries(alsoWrites)
     .flatMap(([writer, { tables }]) => tables.map((table) => `${writer} writes ${table}`))
-    .filter((permission) => !written.has(permission));
+    .filter((permission) => !inUse.has(permission));
   return [...allowed, ...writes].map((permission) => ({ file: RULES, problem: `nobody needs ${permission}` }));
 }
 
 const ownerOf = (table: string): string | undefined => Object.keys(owners).find((name) => owners[name]?.includes(table));
 
-/** The module of a file, or `platform`. */
-const ownerName = (file: string): string | undefined =>
-  moduleName(file) ?? (file.startsWith('packages/server/src/platform/') ? 'platform' : undefined);
+/** The module of a file, or the part of the server it is in: of those `platform` alone owns tables. */
+const ownerName = (file: string): string | undefined => moduleName(file) ?? /^packages\/server\/src\/([^/]+)/.exec(file)?.[1];
 
 /** Tables that a source writes by SQL of its own. */
 const writtenTables = (source: string): string[] =>
   Array.from(
-    withoutComments(source).matchAll(
+    source.matchAll(
       /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?(?:public\.)?"?(\w+)/gi,
     ),
     ([, name]) => name as string,
@@ -208,13 +224,18 @@ const withoutComments = (source: string): string =>
     (_found, text: string | undefined) => text ?? '',
   );
 
+/** Those of a style sheet too. */
 function importsOf(source: string): string[] {
   return [
     ...source.matchAll(
-      /^\s*(?:import|export)\b[^;]*?\bfrom\s+(['"])([^'"]+)\1|^\s*import\s+(['"])([^'"]+)\3|\b(?:import|require)\((['"`])([^'"`]+)\5\)/gm,
+      /(?:^\s*(?:import|export)\b|\bcomposes:)[^;]*?\bfrom\s+(['"])([^'"]+)\1|^\s*@?import\s+(['"])([^'"]+)\3|\b(?:import|require)\(\s*(['"`])([^'"`]+)\5/gm,
     ),
   ].map((match) => (match[2] ?? match[4] ?? match[6]) as string);
 }
+
+/** Files by their address, as a thread of its own is started with: used as an import is, but in no cycle. */
+const addressesOf = (source: string): string[] =>
+  Array.from(source.matchAll(/\bnew URL\(\s*(['"`])(\.[^'"`]+\.tsx?)\1/g), ([, , address]) => address as string);
 
 function resolveImport(root: string, file: string, specifier: string): string[] | undefined {
   if (specifier.startsWith('.')) return [relative(root, join(root, dirname(file), specifier.split('?')[0] as string))];

@@ -104,7 +104,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What runs in a browser too, or may one day, uses nothing of Node; but what makes a page on the server does. */
-export const inBrowsers: readonly string[] = ['packages/domain/src/', 'packages/ui/src/', OFFICE, WEB];
+export const inBrowsers: readonly string[] = ['packages/domain/src/', 'packages/ui/src/', OFFICE, WEB, 'packages/web/router/'];
 export const onServersAlone: readonly string[] = [`${WEB}lib/render-page.ts`];
 
 /** Every table and the module that writes it; `platform` for what knows no product noun. */
@@ -257,6 +257,10 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
 /** Runs in a visitor's browser. */
 const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
 
+/** A date made of nothing, Date called as a function, or a date written without saying which, is this moment. */
+export const MACHINE_TIME =
+  /\bDate\s*\.\s*now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|(?<!new )\bDate\s*\(|\bperformance\s*\.\s*timeOrigin\b|\bTemporal\s*\.\s*Now\b|\.format(?:ToParts)?\(\s*\)/;
+
 /** Files of statements. */
 const STORE = /(^|[/-])store\.ts$/;
 
@@ -268,14 +272,12 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     where: ['packages/server/src/config.ts', /\/(run-server|keep-backups)\.ts$/],
   },
   {
-    // a date made of nothing, or Date called as a function, is this moment
-    pattern:
-      /\bDate\s*\.\s*now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|(?<!new )\bDate\s*\(|\bperformance\s*\.\s*timeOrigin\b|\bTemporal\s*\.\s*Now\b/,
+    pattern: MACHINE_TIME,
     what: "this machine's time",
     where: ['packages/server/src/platform/clock.ts', BROWSER],
   },
   {
-    pattern: /\bMath\s*\.\s*random\b|\}\s*=\s*Math\b|\brandom(?:Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\b/,
+    pattern: /\bMath\s*\.\s*random\b|\}\s*=\s*Math\b|\brandom(?:Bytes|UUID|Int|Fill(?:Sync)?)\b|\bgetRandomValues\b/,
     what: 'randomness',
     where: ['packages/server/src/platform/ids.ts'],
   },
@@ -286,7 +288,7 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     where: [/\/platform\/db\//, /\/modules\/inventory\/(lane|claim-engine)\.ts$/],
   },
   {
-    pattern: /\bimport\b[^;]*[{,]\s*statement\b[^;]*\bfrom\b/,
+    pattern: /\b(?:import|export)\b[^;]*[{,]\s*statement\b[^;]*\bfrom\b/,
     what: 'SQL',
     // what the import makes of its tables is data, not a statement that could be read
     where: [STORE, 'packages/server/src/platform/db/index.ts', 'packages/server/src/modules/catalogue/import/table.ts'],
@@ -299,15 +301,20 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     where: [STORE, /^packages\/server\/src\/platform\/db\//],
   },
   {
-    pattern: /\bcoalesce\(\s*(?:\w+\.)?happening_until\b(?!.*::date)/,
+    pattern: /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+\$\{/i,
+    what: 'writing a table that a variable names',
+    where: ['packages/server/src/modules/catalogue/import/table.ts'],
+  },
+  {
+    pattern: /\bcoalesce\(\s*(?:\w+\.)?happening_until\b(?!.*::date)/i,
     what: 'when an event is over',
     where: ['packages/domain/src/dates/event-end.ts'],
   },
   {
-    pattern: /\binterval '(?:(?:15|20|30) ?m(?:in(?:ute)?s?)?|(?:900|1200|1800) ?s\w*)'/,
+    pattern: /\binterval '(?:(?:15|20|30) ?m(?:in(?:ute)?s?)?|(?:900|1200|1800) ?s\w*)'|\bmins\s*=>\s*(?:15|20|30)\b/i,
     what: 'how long a cart lives',
     where: ['packages/domain/src/cart/reservation.ts'],
   },
 ];
-/** Where `onlyIn` applies: what runs for visitors. */
-export const onlyInRoots: readonly string[] = ['packages/domain/src/', 'packages/server/src/'];
+/** Where `onlyIn` applies: what runs for visitors, and commands. */
+export const onlyInRoots: readonly string[] = ['packages/domain/src/', 'packages/server/src/', ...byIndexAlone];

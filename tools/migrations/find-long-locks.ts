@@ -97,8 +97,8 @@ const STATEMENTS: readonly Rule[] = [
   },
   {
     on: 'any table',
-    pattern: /^drop (?:table|view) (?:if exists )?(\w+)/g,
-    problem: 'nodes of the version before still read it: drop it in the next release',
+    pattern: /^drop (?:table|view|function|type) (?:if exists )?(\w+)/g,
+    problem: 'nodes of the version before still ask for it: drop it in the next release',
   },
   {
     on: 'any table',
