@@ -55,7 +55,7 @@ export const sections: readonly Section[] = [
     name: (t) => t.messages.section,
     pages: [
       { path: '/messages', name: (t) => t.messages.write, needs: 'holder.write' },
-      { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },
+      { path: '/jobs', name: (t) => t.jobs.title, needs: 'self' },
       { path: '/outbox', name: (t) => t.outbox.title, needs: 'outbox.read' },
     ],
   },
