@@ -4,17 +4,18 @@ import type { Paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { imageSource, imageUrl } from '../../lib/image-source.ts';
+import type { SaleState } from '../../features/event/sale-state.ts';
 import type { EventDetail } from './event-detail.ts';
 
 const STATUS = { scheduled: 'EventScheduled', moved: 'EventRescheduled', cancelled: 'EventCancelled' } as const;
 
-export function EventJsonLd({ event }: { event: EventDetail }) {
+export function EventJsonLd({ event, sale }: { event: EventDetail; sale: SaleState }) {
   const { origin } = usePage();
   const to = usePaths();
-  return <JsonLd data={import.meta.env.SSR ? factsOf(event, origin, to) : undefined} />;
+  return <JsonLd data={import.meta.env.SSR ? factsOf(event, sale, origin, to) : undefined} />;
 }
 
-function factsOf(event: EventDetail, origin: string, to: Paths): Record<string, unknown> {
+function factsOf(event: EventDetail, sale: SaleState, origin: string, to: Paths): Record<string, unknown> {
   const { venue } = event;
   const url = origin + to.event(event.slug);
   const status = STATUS[event.status as keyof typeof STATUS] ?? STATUS.scheduled;
@@ -53,7 +54,7 @@ function factsOf(event: EventDetail, origin: string, to: Paths): Record<string, 
             highPrice: euros(event.priceHigh ?? event.priceLow),
             url,
             validFrom: event.presaleAt ?? undefined,
-            availability: `https://schema.org/${event.soldOutMessage === null ? 'InStock' : 'SoldOut'}`,
+            availability: `https://schema.org/${event.soldOutMessage !== null || sale.kind === 'cancelled' || sale.kind === 'over' ? 'SoldOut' : 'InStock'}`,
           },
   };
 }

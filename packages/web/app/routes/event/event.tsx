@@ -79,7 +79,7 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
         description={event.description?.split('|')[0]?.trim() || `${event.name}: ${place}. ${t.listDescription}`}
         image={event.image && imageSource(event.image)}
       />
-      <EventJsonLd event={event} />
+      <EventJsonLd event={event} sale={sale} />
       <EventHero event={event} sale={sale} free={free} />
       <div className={styles.body}>
         <div className={`${styles.tickets} ${bar.above}`} id="tickets">
