@@ -127,6 +127,10 @@ test('bought, it is one bundle of parts in cart and order', async () => {
   expect(root).toMatchObject({ type: 'bundle', meta: { root: true }, bundledItemIds: parts.map(({ id }: { id: string }) => id) });
   expect(parts).toMatchObject([{ type: 'product' }, { type: 'event', ticket: true }]);
   expect(total).toBe(7500);
-  const availability = await store.graphql('BUNDLE_AVAILABILITY', { ids: [String(bundle.event.id), '999999'] }, { post: true });
-  expect(availability.data.availabilities).toMatchObject([{ variants: [{ free: 99 }, { free: 99 }] }, null]);
+  const availabilities = async () =>
+    (await store.graphql('BUNDLE_AVAILABILITY', { ids: [String(bundle.event.id), '999999'] }, { post: true })).data.availabilities;
+  expect(await availabilities()).toMatchObject([{ variants: [{ free: 99 }, { free: 99 }] }, null]);
+  // a date that is sold no more is no choice
+  await sql(store.db, 'update event set sale_until = now() where id = $1', [bundle.event.id]);
+  await expect.poll(availabilities).toMatchObject([{ variants: [{ free: 0 }, { free: 0 }] }, null]);
 });
