@@ -152,6 +152,18 @@ test('a paper ticket goes back with its photo, which is lost once on its way', {
   await expect(page.getByText(t.arrived)).toBeVisible();
   await expect(field(t.number)).toHaveValue('4711');
   await shop.expectAccessible();
+
+  // a photo stays with its ticket when another is left out
+  await button(t.more).click();
+  const second = page.getByRole('group', { name: 'Ticket 2' });
+  await second.getByRole('radio', { name: t.hard }).check();
+  await second.getByLabel(t.number, { exact: true }).fill('4712');
+  await second.getByLabel(t.holder, { exact: true }).fill('Bo Weber');
+  await second.getByLabel(t.photo, { exact: true }).setInputFiles(file('second.png', 'image/png', PHOTO));
+  await expect(second.getByText('second.png')).toBeVisible();
+  await button(t.leaveOut(1)).click();
+  await expect(field(t.number)).toHaveValue('4712');
+  await expect(page.getByText('second.png')).toBeVisible();
   await button(t.giveBack).click();
   await expect(title).toHaveText(t.received);
 });

@@ -24,7 +24,11 @@ import styles from './ticketservice.module.css';
 
 type Props = { kind: ServiceFormName; onReceived: (receivedAt: string) => void; onClosed: () => void };
 
-const empty: ServiceForm = { name: '', email: '', order_id: '', comment: '', tickets: [emptyServiceTicket] };
+/** `key` tells the tickets apart while others are left out: the photo of one, and what is on its way, stays with it. */
+type OwnTicket = ServiceTicket & { key: number };
+type OwnForm = Omit<ServiceForm, 'tickets'> & { tickets: readonly OwnTicket[] };
+
+const empty: OwnForm = { name: '', email: '', order_id: '', comment: '', tickets: [{ ...emptyServiceTicket, key: 0 }] };
 
 /** Who asks, for which order, and up to four tickets. */
 export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
@@ -36,7 +40,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ServiceRefusal | null>(null);
-  const { problems } = readServiceForm(kind, form);
+  const { form: tidied, problems } = readServiceForm(kind, { ...form, tickets: [...form.tickets] });
   const errorOf = (field: string): string | null => {
     if (refused?.field === field) return field.endsWith('.file') ? t.proofRefused : t.invalid;
     return checked
@@ -53,14 +57,16 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   // what is on its way arrives after other fields have changed
-  const change = (patch: Partial<ServiceForm>) => {
+  const change = (patch: Partial<OwnForm>) => {
     setRefused(null);
     setForm((now) => ({ ...now, ...patch }));
   };
-  const changeTicket = (index: number, patch: Partial<ServiceTicket>) => {
+  const changeTicket = (key: number, patch: Partial<ServiceTicket>) => {
     setRefused(null);
-    setForm((now) => ({ ...now, tickets: now.tickets.map((ticket, at) => (at === index ? { ...ticket, ...patch } : ticket)) }));
+    setForm((now) => ({ ...now, tickets: now.tickets.map((ticket) => (ticket.key === key ? { ...ticket, ...patch } : ticket)) }));
   };
+  const addTicket = () =>
+    change({ tickets: [...form.tickets, { ...emptyServiceTicket, key: Math.max(...form.tickets.map(({ key }) => key)) + 1 }] });
   // the fields are marked with the next paint
   const focusFirst = () => focusFirstProblem(element.current);
 
@@ -72,7 +78,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
     requestId.current ??= newRequestId();
     setBusy(true);
     setRefused(null);
-    const answer = await submitServiceForm(kind, form, requestId.current);
+    const answer = await submitServiceForm(kind, tidied, requestId.current);
     setBusy(false);
     if (!('code' in answer)) return onReceived(answer.receivedAt);
     if (answer.code === 'TICKET_SERVICE_CLOSED') return onClosed();
@@ -103,18 +109,18 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
       />
       {form.tickets.map((ticket, index) => (
         <TicketFields
-          key={index}
+          key={ticket.key}
           kind={kind}
           number={index + 1}
           ticket={ticket}
           errorOf={(name) => errorOf(`tickets.${index}.${name}`)}
-          onChange={(patch) => changeTicket(index, patch)}
+          onChange={(patch) => changeTicket(ticket.key, patch)}
           {...(form.tickets.length > 1 && { onRemove: () => change({ tickets: form.tickets.toSpliced(index, 1) }) })}
         />
       ))}
       {form.tickets.length < SERVICE_TICKETS_MAX ? (
         <div>
-          <Button look="secondary" small data-more onClick={() => change({ tickets: [...form.tickets, emptyServiceTicket] })}>
+          <Button look="secondary" small data-more onClick={addTicket}>
             {t.addTicket}
           </Button>
         </div>
