@@ -1,3 +1,5 @@
+import { endOfDay } from '@frontrow/domain/dates/day';
+import { dayOf } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
@@ -37,7 +39,7 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
   // the day after the deadline, where there is one left
   const earliest = new Date(Math.min(Math.max(Date.parse(payUntil), now) + DAY_MS, latest.getTime()));
   const send = async (form: FormData) => {
-    const until = endOfDay(formText(form, 'until'), latest);
+    const until = lastMomentOf(formText(form, 'until'), latest);
     const answer = await change(ExtendPaymentDocument, {
       reference: order.reference,
       until,
@@ -78,12 +80,6 @@ function firstEventOf({ lines }: Order): Date | null {
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
-/** `2026-11-25` where the browser is. */
-const dayOf = (moment: Date): string => {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-};
-
 /** The whole day counts, as far as it may. */
-const endOfDay = (day: string, latest: Date): string =>
-  new Date(Math.min(new Date(`${day}T23:59:00`).getTime(), latest.getTime() - 60_000)).toISOString();
+const lastMomentOf = (day: string, latest: Date): string =>
+  new Date(Math.min(endOfDay(day).getTime() - 59_999, latest.getTime() - 60_000)).toISOString();

@@ -1,3 +1,4 @@
+import { formatMoment } from '@frontrow/domain/catalogue/moments';
 import { useState } from 'react';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
@@ -31,7 +32,7 @@ export function MoveDifference({ difference, begins, mayRefund, settling, onChan
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   const latest = payUntilMax(new Date(now), begins.length === 0 ? null : new Date(Math.min(...begins.map((at) => Date.parse(at)))));
-  const proposed = localMinute(Math.min(now + 3 * DAY_MS, latest.getTime()));
+  const proposed = minuteOf(Math.min(now + 3 * DAY_MS, latest.getTime()));
   if (difference === 0) return null;
   const amount = formatAmount(Math.abs(difference), locale);
   if (difference < 0) {
@@ -61,8 +62,8 @@ export function MoveDifference({ difference, begins, mayRefund, settling, onChan
           label={t.payUntil}
           hint={t.payUntilHint(moment(latest.toISOString()))}
           type="datetime-local"
-          min={localMinute(now + 60 * MINUTE_MS)}
-          max={localMinute(latest.getTime())}
+          min={minuteOf(now + 60 * MINUTE_MS)}
+          max={minuteOf(latest.getTime())}
           // of another event the latest moment is another one
           key={proposed}
           name="payUntil"
@@ -74,8 +75,5 @@ export function MoveDifference({ difference, begins, mayRefund, settling, onChan
   );
 }
 
-/** `2026-11-25T18:30`, the minute that has begun where the browser is. */
-function localMinute(atMs: number): string {
-  const at = new Date(atMs);
-  return new Date(atMs - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
-}
+/** `2026-11-25T18:30`, the minute that has begun in Berlin, whose time the hint tells too. */
+const minuteOf = (atMs: number): string => formatMoment(new Date(atMs)).slice(0, 16);

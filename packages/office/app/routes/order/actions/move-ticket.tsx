@@ -1,3 +1,4 @@
+import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { useEffect, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
@@ -83,8 +84,7 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
       requestId,
       givesBack: difference < 0 && mayRefund && settling.givesBack,
       waives: difference > 0 && settling.surcharge === 'waived',
-      // as the field has it, in the browser's time
-      payUntil: isPaid && payUntil !== '' ? new Date(payUntil).toISOString() : null,
+      payUntil: isPaid ? (resolveMoment(payUntil, new Date(0))?.toISOString() ?? null) : null,
     });
     if (!answer) return;
     const { offer, refundWaits } = answer;
