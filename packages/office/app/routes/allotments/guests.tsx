@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useId, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
@@ -13,6 +12,7 @@ import { Form } from '../../lib/form.tsx';
 import type { Deed } from '../../session/use-deed.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
@@ -28,7 +28,7 @@ export function Guests({ allotment, deed, onIssue }: { allotment: Allotment; dee
   const { id, guests, guestsUnderWay } = allotment;
   const valid = guests.filter(({ isBack }) => !isBack).length;
   const mayReadOrders = mayViewer(useViewer(), 'order.read');
-  useLookAgain(guestsUnderWay > 0);
+  useLookAgain(guestsUnderWay > 0, LOOK_AGAIN_MS);
   return (
     <PagePart
       title={t.guests(valid)}
@@ -85,15 +85,6 @@ export function Guests({ allotment, deed, onIssue }: { allotment: Allotment; dee
 const placeOf = ({ section, row, seat }: Guest): string => [section, [row, seat].filter(Boolean).join(' / ')].filter(Boolean).join(' ');
 
 const LOOK_AGAIN_MS = 1_000;
-/** Shows the page anew while tickets are being written. */
-function useLookAgain(isUnderWay: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const looking = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(looking);
-  }, [isUnderWay, revalidate]);
-}
 
 type IssueProps = { allotment: Allotment; deed: Deed; open: boolean; onClose: () => void };
 

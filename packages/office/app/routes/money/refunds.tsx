@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -36,6 +36,7 @@ import { browserLocale, refusalText, useLocale, useMoment, useWords, type Words 
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { MoneyOut } from './money-out.tsx';
 import { type Deed, useDeed } from '../../session/use-deed.tsx';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
@@ -260,14 +261,9 @@ type Sums = Run['sums'];
 function Runs({ first, deed, mayAct, onStart }: { first: Run[]; deed: Deed; mayAct: boolean; onStart: () => void }) {
   const { money: t } = useWords();
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
   const { nodes, button } = usePages(pageOf(first), async (after) => pageOf((await ask(RefundRunsDocument, { after }, locale)).refundRuns));
   const isRunning = first.some(({ state, isEventOpen }) => state === 'running' && isEventOpen);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => void revalidate(), 3000);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  useLookAgain(isRunning, 3000);
   return (
     <PagePart
       title={t.runs.title}
