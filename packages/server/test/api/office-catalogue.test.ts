@@ -462,9 +462,13 @@ async function keeperOfMira(scope: 'shop' | 'artist') {
     `select id from ${scope === 'shop' ? 'shop' : 'category'} where slug = 'mira'`,
   );
   const who = await joinOffice(store, { role: 'catalogue', scope, scopeId });
-  return async (kind: EntryKind, slug: string, change: (content: Content) => Content) => {
-    const { content, version } = await entry(kind, slug);
-    return save(kind, slug, change(content), { baseVersion: version, who });
+  return async (kind: EntryKind, slug: string, change: (content: Content) => Content, more: { set?: string; like?: string } = {}) => {
+    const { content, version } = await entry(kind, more.like ?? slug);
+    return save(kind, slug, change(content), {
+      baseVersion: more.like === undefined ? version : null,
+      who,
+      ...(more.set && { set: more.set }),
+    });
   };
 }
 const REFUSED = { code: 'OUT_OF_REACH' };
@@ -507,6 +511,13 @@ test('who works for one shop sells nothing of another’s in a bundle, and leave
   });
   expect(await change('bundles', 'mira-bundle', cheap)).toMatchObject(REFUSED);
   expect(await change('bundles', 'mira-bundle', withItem({ product: 'mira-songbook' }))).toMatchObject(SAVED);
+  // what is new in the same draft is theirs as well
+  const named = (content: Content) => ({ ...content, slug: 'mira-neu', shops: ['mira'] });
+  const made = await change('products', 'mira-neu', named, { like: 'mira-shirt' });
+  expect(made).toMatchObject(SAVED);
+  const withNew = withItem({ product: 'mira-neu' });
+  expect(await change('bundles', 'mira-bundle', withNew)).toMatchObject(REFUSED);
+  expect(await change('bundles', 'mira-bundle', withNew, { set: made.changeSet.id })).toMatchObject(SAVED);
 });
 
 test('a price is told at once where it is shown, and what shows nothing of it stays as it was made', async () => {

@@ -3,7 +3,6 @@ import { itemsOf } from '@frontrow/domain/catalogue/check-forced-sections';
 import { isSame } from '@frontrow/domain/catalogue/differences';
 import { type EntryContent, type EntryKind, slugOfEntry, titleOfEntry } from '@frontrow/domain/catalogue/entry-kinds';
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
-import type { Reach } from '@frontrow/domain/office/rights';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { hashSecret, isSecretHash } from '../../../platform/secret-hash.ts';
@@ -57,7 +56,7 @@ export async function saveChangeIn(tx: Tx, who: Editor, given: SavedChange): Pro
   const content = await withoutSecrets(kind, given.content);
   const current = (await readContents(tx, kind, [slug])).get(slug) ?? null;
   if (current === null && content === null) return refuseHere('NOT_FOUND');
-  const outside = await outOfReach(tx, who, { kind, slug, current, content });
+  const outside = await outOfReach(tx, who, { changeSetId: given.changeSetId, kind, slug, current, content });
   if (outside) return outside;
   const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
   if (isRefused(set)) return set;
@@ -131,13 +130,14 @@ async function note(tx: Tx, who: Editor, id: number): Promise<void> {
   await tx.many(touchChangeSet, [id]);
 }
 
-type Wanted = { kind: EntryKind; slug: string; current: EntryContent | null; content: EntryContent | null };
+/** `changeSetId`: the draft it goes into; null for a new one. */
+type Wanted = { changeSetId: number | null; kind: EntryKind; slug: string; current: EntryContent | null; content: EntryContent | null };
 
 /** Who works for some shops or artists changes what is theirs, makes new things for them, and gives nothing to others. */
 async function outOfReach(
   tx: Tx,
   who: Editor,
-  { kind, slug, current, content }: Wanted,
+  { changeSetId, kind, slug, current, content }: Wanted,
 ): Promise<OfficeRefusal<'OUT_OF_REACH' | 'NOT_FOUND'> | undefined> {
   const reach = who.reach('catalogue.edit');
   if (reach.all) return undefined;
@@ -148,8 +148,18 @@ async function outOfReach(
   const isTheirs = current !== null || ownersOf(kind, content).length > 0;
   // a category or a tour is made by who reaches all
   const isSaid = current !== null || content['shop'] !== undefined || (content['shops'] !== undefined && isSold(kind));
-  if (!isTheirs || !isSaid || !namesOnly(new Set([...shops, ...artists]), kind, content, current)) return refuseHere('OUT_OF_REACH');
-  return kind === 'bundles' && !(await hasPartsInReach(tx, reach, content, current)) ? refuseHere('OUT_OF_REACH') : undefined;
+  const reached = new Set([...shops, ...artists]);
+  if (!isTheirs || !isSaid || !namesOnly(reached, kind, content, current)) return refuseHere('OUT_OF_REACH');
+  if (kind !== 'bundles') return undefined;
+  // another's would be sold at any price; what was there stays as it is
+  const before = partsOf(current);
+  for (const part of partsOf(content).filter((one) => !before.some((other) => isSame(one, other)))) {
+    const [kindOfPart, name] = part.event === undefined ? (['products', part.product ?? ''] as const) : (['events', part.event] as const);
+    const isReached = (await tx.many(selectReached, [...reachValues(reach), kindOfPart, [name]])).length > 0;
+    const made = isReached || changeSetId === null ? undefined : await tx.first(selectChange, [changeSetId, kindOfPart, name]);
+    if (!isReached && !(isMap(made?.after) && namesOnly(reached, kindOfPart, made.after, null))) return refuseHere('OUT_OF_REACH');
+  }
+  return undefined;
 }
 
 const isSold = (kind: EntryKind) => kind === 'events' || kind === 'products';
@@ -186,17 +196,6 @@ function namesOnly(
       ),
     )
   );
-}
-
-/** Whether each part of a bundle is in reach or was there as it is: another's would be sold at any price. */
-async function hasPartsInReach(tx: Tx, reach: Reach, content: EntryContent, current: EntryContent | null): Promise<boolean> {
-  const before = partsOf(current);
-  const parts = partsOf(content).filter((part) => !before.some((one) => isSame(one, part)));
-  for (const { event, product } of parts) {
-    const [kind, slug] = event === undefined ? ['products', product ?? ''] : ['events', event];
-    if ((await tx.many(selectReached, [...reachValues(reach), kind, [slug]])).length === 0) return false;
-  }
-  return true;
 }
 
 /** None of one that cannot be read, which is not published either. */
