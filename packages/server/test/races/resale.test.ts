@@ -286,6 +286,16 @@ test('a wrong account, a trade, a stranger’s order and a stranger’s ticket a
   expect(codeOf(await offer(others.order, id))).toBe('TICKET_NOT_RESELLABLE');
 });
 
+test('what begins with a ticket of another fan is a cart of the buyer’s country', async () => {
+  const { offer: own } = await offered();
+  const buyer = till.cast.visitor();
+  const from = (country?: string) => resale.acceptOffer({ ...buyer, locale: 'de' }, own.code, NETWORK, country);
+  expect(await from('Austria')).toEqual({ refusal: 'INVALID_INPUT', field: 'countryCode' });
+  expect(await from('AT')).toMatchObject({ countryCode: 'at' });
+  // a cart that is there stays what it is
+  expect(await from()).toMatchObject({ countryCode: 'at' });
+});
+
 test('one’s own listing is not for oneself', async () => {
   const { order, offer: own } = await offered();
   const [cart] = await sql<{ hash: Buffer }>(

@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type AcceptResaleOfferInput = {
   clientMutationId?: string | null | undefined;
   code: string;
+  /** Country of a cart that has to be made. */
+  countryCode?: string | null | undefined;
 };
 
 export type AddItemsInput = {
@@ -1347,6 +1349,7 @@ export type acceptResaleOfferMutationVariables = Exact<{
 
 export type acceptResaleOfferMutation = { acceptResaleOffer:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

@@ -6,6 +6,7 @@ import { findOpening } from '../catalogue/index.ts';
 import { claimRefusals, type Inventory, type Line } from '../inventory/index.ts';
 import type { HoldCap } from './hold-cap.ts';
 import type { GetLineFacts } from './line-facts.ts';
+import { readCountry } from './read-country.ts';
 import { showCart } from './show-cart.ts';
 import { selectPaymentCode } from './store.ts';
 import type { CartContents } from './types.ts';
@@ -32,7 +33,6 @@ export type AddItems = {
 };
 
 const GUESSES = { points: 10, seconds: 60 };
-export const COUNTRY = /^[a-z]{2}$/;
 
 /**
  * Adds lines to the visitor's cart, which is made where there is none: all of them or none.
@@ -47,8 +47,8 @@ export async function addItems(
   // lower case, as the database writes it
   const requestId = input.requestId?.toLowerCase() || ids.uuid();
   if (!isUuid(requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
-  const countryCode = input.countryCode?.toLowerCase() || 'de';
-  if (!COUNTRY.test(countryCode)) return refuse('INVALID_INPUT', { field: 'countryCode' });
+  const countryCode = readCountry(input.countryCode);
+  if (countryCode === undefined) return refuse('INVALID_INPUT', { field: 'countryCode' });
   const remove = readIds(input.replacedItemIds ?? []);
   if (!remove) return refuse('INVALID_INPUT', { field: 'replacedItemIds' });
   const add: Line[] = [];

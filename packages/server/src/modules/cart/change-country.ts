@@ -1,8 +1,8 @@
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { reprice } from '../inventory/index.ts';
-import { COUNTRY } from './add-items.ts';
 import { getCart, type CartReader } from './get-cart.ts';
+import { readCountry } from './read-country.ts';
 import { updateCountry } from './store.ts';
 import type { CartContents } from './types.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,8 +19,8 @@ export async function changeCountry(
   visitor: Visitor,
   countryCode: string,
 ): Promise<CartContents | Refusal<(typeof countryRefusals)[number]>> {
-  const country = countryCode.toLowerCase();
-  if (!COUNTRY.test(country)) return refuse('INVALID_INPUT', { field: 'countryCode' });
+  const country = readCountry(countryCode);
+  if (country === undefined) return refuse('INVALID_INPUT', { field: 'countryCode' });
   const { shopId, sessionHash } = visitor;
   if (!sessionHash) return refuse('CART_EXPIRED');
   await reader.db.transaction(async (tx) => {

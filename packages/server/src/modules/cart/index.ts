@@ -18,6 +18,7 @@ import type { KnownVisitor, Visitor } from './visitor.ts';
 
 export type { AddItems } from './add-items.ts';
 export { createHoldCap } from './hold-cap.ts';
+export { readCountry } from './read-country.ts';
 export type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 export type { KnownVisitor, Visitor } from './visitor.ts';
 export type { CartType } from './cart-types.ts';

@@ -11,7 +11,7 @@ export { claimEqualPlaces } from './claim-equal-places.ts';
 export { findHeldCart } from './held-carts.ts';
 export type { Answer, CartRequest, ClaimRefusal, Granted, HeldCart, HeldItem, Line } from './types.ts';
 export { claimRefusals } from './types.ts';
-export { holdOffer, type HeldOffer } from './hold-offer.ts';
+export { holdOffer, type HeldOffer, type OfferVisitor } from './hold-offer.ts';
 export { answerRefusals, answerQuestionsOf, type Answered } from './answer-questions-of.ts';
 export { nameHolder, type NamedHolder, nameRefusals } from './name-holder.ts';
 export { putBack, type SoldUnits } from './put-back.ts';

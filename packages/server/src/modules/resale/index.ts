@@ -29,7 +29,8 @@ export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: stri
       const offer = await db.first(selectOfferByCode, [shopId, code, locale]);
       return offer ? asHandedOver(offer, locale) : refuseOffer(db, shopId, code, network);
     },
-    acceptOffer: (visitor: KnownVisitor, code: string, network: string) => acceptOffer(deps, visitor, code, network),
+    acceptOffer: (visitor: KnownVisitor, code: string, network: string, countryCode?: string | null) =>
+      acceptOffer(deps, visitor, code, network, countryCode),
     listTickets: (key: OrderKey) => listTickets(db, key),
     offerTicket: (request: OfferRequest) => offerTicket(deps, request),
     withdrawOffer: (key: OrderKey, offerId: string) => withdrawOffer(deps, key, offerId),

@@ -80,16 +80,21 @@ export function registerResale(
     }),
   });
   const input = builder.inputType('AcceptResaleOfferInput', {
-    fields: (t) => ({ code: t.string({ required: true }), clientMutationId: t.string() }),
+    fields: (t) => ({
+      code: t.string({ required: true }),
+      countryCode: t.string({ description: 'Country of a cart that has to be made.' }),
+      clientMutationId: t.string(),
+    }),
   });
   builder.mutationField('acceptResaleOffer', (t) =>
     t.field({
       type: builder.refusable('AcceptResaleOfferResult', payload, acceptRefusals),
       description: 'Puts the offered ticket into the cart: who comes first has it, until the cart’s deadline.',
       args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, args, { shop, locale, session, network }) => {
-        const cart = await resale.acceptOffer({ shopId: shop.id, locale, sessionHash: session.begin() }, args.input.code, network);
-        return isRefusal(cart) ? cart : { cart, clientMutationId: args.input.clientMutationId ?? null };
+      resolve: async (_root, { input: { code, countryCode, clientMutationId = null } }, { shop, locale, session, network }) => {
+        const visitor = { shopId: shop.id, locale, sessionHash: session.begin() };
+        const cart = await resale.acceptOffer(visitor, code, network, countryCode);
+        return isRefusal(cart) ? cart : { cart, clientMutationId };
       },
     }),
   );

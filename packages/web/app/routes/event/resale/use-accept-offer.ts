@@ -2,6 +2,7 @@ import type { RefusalCode } from '@frontrow/domain/refusals';
 import { useState } from 'react';
 import { AcceptResaleOfferDocument } from '../../../graphql/documents/resale.ts';
 import { browserPage } from '../../../lib/browser-page.ts';
+import { priceCountry } from '../../../lib/country.ts';
 import { WaitingRoomError } from '../../../lib/graphql-errors.ts';
 import { receiveCart } from '../../../features/cart/cart-result.ts';
 
@@ -19,7 +20,9 @@ export function useAcceptOffer(onGone: () => void) {
     setProblem(null);
     move(id, 'adding');
     try {
-      const { acceptResaleOffer } = await browserPage().execute(AcceptResaleOfferDocument, { input: { code } });
+      const { acceptResaleOffer } = await browserPage().execute(AcceptResaleOfferDocument, {
+        input: { code, countryCode: priceCountry() },
+      });
       const result = receiveCart(acceptResaleOffer);
       move(id, result.ok ? 'added' : 'idle');
       if (result.ok) return;
