@@ -84,6 +84,20 @@ test('an order paid in part is not given up by a clock but shown to people', asy
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
+test('whether a transfer comes in time is asked of the date that the event has now', async () => {
+  const event = await till.cast.standingEvent();
+  const begin = (days: number) =>
+    sql(till.db, 'update event set happening_from = now() + make_interval(days => $2) where id = $1', [event.id, days]);
+  const shop = await till.server.shops.bySlug('main');
+  if (!shop) throw new Error('no shop');
+  const order = await till.order([{ variantId: event.variantId, amount: 1 }]);
+  const byTransfer = () => till.checkout.preferPaymentMethod(shop, till.key(order), 'bank_transfer');
+  await begin(1);
+  expect(await byTransfer()).toMatchObject({ refusal: 'PAYMENT_METHOD_NOT_OFFERED' });
+  await begin(60);
+  expect(await byTransfer()).toBeUndefined();
+});
+
 test('a transfer that pays an order closes the card page that was open', async () => {
   const order = await place();
   const session = await till.session(order);

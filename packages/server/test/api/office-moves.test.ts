@@ -399,6 +399,27 @@ test('money that comes after the deadline moves the ticket where the place is st
   expect(await sql(till.db, "select kind from order_event where order_id = $1 and kind = 'ticket_moved'", [lucky.id])).toHaveLength(1);
 });
 
+test('a dearer place is paid before the event as it stands now, also where the date that was bought is over', async () => {
+  const night = await till.cast.standingEvent();
+  const begin = (days: number) =>
+    sql(till.db, 'update event set happening_from = now() + make_interval(days => $2) where id = $1', [night.id, days]);
+  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const dearer = `${night.sectionId}-${night.variantId}`;
+  await begin(1);
+  expect(await move(order, dearer, { surcharge: { payUntil: inHours(25) } })).toEqual({ problem: 'bad_deadline' });
+  await sql(
+    till.db,
+    `update order_line set event_facts = event_facts || jsonb_build_object('happeningFrom', now() - interval '1 day') where order_id = $1`,
+    [order.id],
+  );
+  await begin(60);
+  const moved = await move(order, dearer, { surcharge: { payUntil: inHours(25) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  expect(await takeBackOffer(till.db, ada, moved.offer.reference)).toMatchObject({ orderId: expect.any(Number) });
+});
+
 test('a deadline is an hour away at least and before the event; a double click is one offer', async () => {
   const order = await buy();
   const seatId = await addSection(`Lounge ${lounges.push(0)}`, 7000);

@@ -428,12 +428,13 @@ test('a buyer gets more time once, also after the deadline while nothing was giv
 test('time is given up to four weeks and the first event, and only to what is still open', async () => {
   const { id, reference } = await newUnpaid();
   for (const days of [-1, 0.5, 29]) expect(await extend(reference, inDays(days))).toMatchObject({ code: 'INVALID_INPUT', field: 'until' });
-  await sql(
-    store.db,
-    `update order_line set event_facts = event_facts || jsonb_build_object('happeningFrom', now() + interval '4 days') where order_id = $1`,
-    [id],
-  );
+  // by the date it has now, not the one that was bought
+  const begin = (days: number) =>
+    sql(store.db, 'update event set happening_from = now() + make_interval(days => $2) where id = $1', [event.id, days]);
+  await begin(4);
   expect(await extend(reference, inDays(5))).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(Date.parse((await show(reference)).firstEventAt) - Date.now()).toBeLessThan(4 * 86_400_000);
+  await begin(30);
   await sql(store.db, `update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'expired' where id = $1`, [id]);
   expect(await extend(reference, inDays(3))).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });
   expect(await extend((await newOrder()).reference, inDays(3))).toMatchObject({ code: 'ORDER_NOT_PAYABLE' });

@@ -2,7 +2,7 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { MOVE_PLACESQuery, MOVE_PLACESQueryVariables, MOVE_OFFERSQuery, MOVE_OFFERSQueryVariables, moveTicketMutation, moveTicketMutationVariables, takeBackMoveMutation, takeBackMoveMutationVariables, sendMoveAgainMutation, sendMoveAgainMutationVariables, renewAccessMutation, renewAccessMutationVariables } from '../types.ts';
 
-export const MovePlacesDocument = /* @__PURE__ */ createDocument<MOVE_PLACESQuery, MOVE_PLACESQueryVariables>('query', 'MOVE_PLACES', '3ba9b87df61de82ef93b6e10f010542235472f8bcf894b2bdf9510a8862bace7');
+export const MovePlacesDocument = /* @__PURE__ */ createDocument<MOVE_PLACESQuery, MOVE_PLACESQueryVariables>('query', 'MOVE_PLACES', '720675d979fe6358e5dcb6d337840b6ece5def1b0440a337c3779232f5860853');
 export const MoveOffersDocument = /* @__PURE__ */ createDocument<MOVE_OFFERSQuery, MOVE_OFFERSQueryVariables>('query', 'MOVE_OFFERS', '6bd036ecf81cb353843e2e4ccea442749b6712d8f401e2993b23663a8019b70f');
 export const MoveTicketDocument = /* @__PURE__ */ createDocument<moveTicketMutation, moveTicketMutationVariables>('mutation', 'moveTicket', '9389cb2ee8e7509a75daf7345b4dd2ecb971156248fdc5dd96d538c0f0bd4d83');
 export const TakeBackMoveDocument = /* @__PURE__ */ createDocument<takeBackMoveMutation, takeBackMoveMutationVariables>('mutation', 'takeBackMove', '8e964520efc3be29aff44237bdb000b8db7a17f19f280728cea786ab1df5385d');

@@ -1,10 +1,9 @@
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import { auditedOrder, type Changer, lockForOffice, noteOrderEvent, selectLines, updatePayUntil } from '../orders/index.ts';
+import { auditedOrder, type Changer, lockForOffice, noteOrderEvent, selectFirstEvent, updatePayUntil } from '../orders/index.ts';
 import { selectBalance } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { firstEvent } from './first-event.ts';
 
 export type Extension = {
   reference: string;
@@ -26,12 +25,15 @@ export async function extendPayment(
   const refused = await db.transaction(async (tx): Promise<OfficeRefusal | undefined> => {
     const order = await lockForOffice(tx, who, 'order.extend', reference);
     if (isRefused(order)) return order;
-    const [{ balanceMinor, now }, lines] = await Promise.all([tx.one(selectBalance, [order.id]), tx.many(selectLines, [order.id])]);
+    const [{ balanceMinor, now }, { firstEventAt }] = await Promise.all([
+      tx.one(selectBalance, [order.id]),
+      tx.one(selectFirstEvent, [order.id]),
+    ]);
     const isWaiting = (order.status === 'payment_pending' || order.status === 'incomplete') && balanceMinor > 0;
     if (!isWaiting || order.payUntil === null) return refuseHere('ORDER_NOT_PAYABLE');
     if (order.payUntil.getTime() === until.getTime()) return undefined;
     if (order.payUntil.getTime() !== seen?.getTime()) return refuseHere('CHANGED_MEANWHILE');
-    const latest = payUntilMax(now, firstEvent(lines.filter((line) => !line.isInvalidated)));
+    const latest = payUntilMax(now, firstEventAt);
     if (until <= now || until <= order.payUntil || until > latest) return refuseHere('INVALID_INPUT', 'until');
     await tx.many(updatePayUntil, [order.id, until]);
     await noteOrderEvent(tx, order.id, 'extended', { until: until.toISOString() });

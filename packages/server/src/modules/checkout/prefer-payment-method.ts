@@ -2,11 +2,10 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { offeredMethods } from '@frontrow/domain/payments/methods';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { getOrder, lockOrder, type OrderKey, orderRefusals, selectLines, updatePaymentMethod } from '../orders/index.ts';
+import { getOrder, lockOrder, type OrderKey, orderRefusals, selectFirstEvent, selectLines, updatePaymentMethod } from '../orders/index.ts';
 import { balanceOf } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { firstEvent } from './first-event.ts';
 import { shopPaymentNow, takenBy } from './shop-payment.ts';
 import { selectNow } from './store.ts';
 
@@ -27,7 +26,7 @@ export async function preferPaymentMethod(
     const lines = await tx.many(selectLines, [order.id]);
     // what a surcharge pays for is held until its deadline, and no longer
     const isSurcharge = lines.some(({ kind }) => kind === 'surcharge');
-    const firstEventAt = isSurcharge ? order.payUntil : firstEvent(lines);
+    const firstEventAt = isSurcharge ? order.payUntil : (await tx.one(selectFirstEvent, [order.id])).firstEventAt;
     const { now } = await tx.one(selectNow);
     const offered = offeredMethods(shopPaymentNow(deps, shop, takenBy(lines)), { now, firstEventAt });
     const chosen = offered.find((candidate) => candidate === method);

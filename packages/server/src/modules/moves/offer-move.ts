@@ -57,7 +57,8 @@ export async function offerMove(
   const { order, ticket, place, owedMinor, payUntil, reason, requestId } = offer;
   const moment = await tx.one(selectMoment);
   const { now, orderId } = moment;
-  const latest = payUntilMax(now, await firstEvent(tx, offer));
+  const firstEventAt = new Date(Math.min(ticket.happeningFrom.getTime(), place.happeningFrom.getTime()));
+  const latest = payUntilMax(now, firstEventAt);
   if (payUntil.getTime() < now.getTime() + TIME_MIN_MS || payUntil > latest) return { problem: 'bad_deadline' };
   const method = chooseMethod(shopById(await shops.all(), order.shopId), place.eventFacts, now, payUntil);
   if (!method) return { problem: 'no_way_to_pay' };
@@ -149,13 +150,6 @@ async function holdPlace(tx: Tx, orderId: number, { ticket: { personalIdentifier
   if (!line) throw new Error(`order ${orderId} has no line`);
   const claim = { ...place, lineId: line.id, sellableId: place.eventId, unitPriceMinor: place.priceMinor, personalIdentifier };
   await tx.many(relinkHolds, [[line.id], [await takePlace(tx, orderId, claim)]]);
-}
-
-/** The earlier of where the ticket is and where it goes. */
-async function firstEvent(tx: Tx, { order, ticket, place }: OfferMove): Promise<Date> {
-  const own = (await tx.many(selectLines, [order.id])).find(({ id }) => id === ticket.lineId);
-  const begins = own?.eventFacts ? [Date.parse(own.eventFacts.happeningFrom)] : [];
-  return new Date(Math.min(place.happeningFrom.getTime(), ...begins));
 }
 
 /** The first that the shop and the event take; another is chosen on the page where it is paid. */

@@ -213,6 +213,11 @@ function registerTypes(builder: OfficeBuilder) {
     fields: (t) => ({
       version: t.exposeID('version', { description: 'Of the order: it goes with the move.' }),
       place: t.string({ resolve: ({ ticket }) => ticket.place }),
+      happeningFrom: t.field({
+        type: 'DateTime',
+        description: 'When the event of the ticket begins as things stand.',
+        resolve: ({ ticket }) => ticket.happeningFrom,
+      }),
       isMovable: t.boolean({ resolve: ({ ticket }) => ticket.isMovable }),
       isOffered: t.boolean({
         description: 'A dearer place is held for it already.',

@@ -11,6 +11,8 @@ export type MovableTicket = {
   /** Of its line: a unit of several gets a line of its own when it moves. */
   quantity: number;
   eventId: number;
+  /** When its event begins as things stand, for deadlines: an order keeps the date that was bought. */
+  happeningFrom: Date;
   stockId: number;
   variantId: number;
   place: string;
@@ -32,7 +34,8 @@ export const isMovable = `not t.is_dead and l.hold_id is not null and l.resold_b
   and not exists (select from resale_offer f where f.ticket_id = t.id and f.state = 'open')
   and not (t.physical and exists (select from shipment p where p.order_id = t.order_id))`;
 export const selectTicket = statement<MovableTicket, [orderId: number, ticketId: number]>(`
-  select t.id, l.id as "lineId", l.hold_id as "holdId", l.quantity, t.event_id as "eventId", l.variant_id as "variantId", l.stock_id as "stockId",
+  select t.id, l.id as "lineId", l.hold_id as "holdId", l.quantity, t.event_id as "eventId", e.happening_from as "happeningFrom",
+    l.variant_id as "variantId", l.stock_id as "stockId",
     concat_ws(' / ', es.name, s.row_name, s.number) as place, paid_for(l) as "paidMinor", (${isMovable}) as "isMovable",
     l.bundle_root_line_id is not null as "isPart", l.personal_identifier as "personalIdentifier",
     exists (select from move_offer m where m.ticket_id = t.id and m.ended_at is null) as "isOffered"

@@ -9,6 +9,7 @@ export {
   type Deliverables,
   lockOrder,
   selectDeliverables,
+  selectFirstEvent,
   selectLines,
   selectNewsletterChoice,
   selectOrder,

@@ -196,6 +196,11 @@ function registerOrder(builder: OfficeBuilder) {
       cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
       cancelReason: t.exposeString('cancelReason', { nullable: true }),
       isWhole: t.exposeBoolean('isWhole'),
+      firstEventAt: t.expose('firstEventAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the first event of what stays begins as things stand; its lines keep the date that was bought.',
+      }),
       allotment: t.exposeString('allotment', { nullable: true, description: 'Of a guest: what the free tickets came out of.' }),
       person: t.field({ type: types.person, nullable: true, resolve: ({ person }) => person }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),

@@ -124,6 +124,15 @@ export const selectLines = statement<OrderLine, [orderId: number]>(`
     resold_by_offer_id as "resoldByOfferId", bought_as as "boughtAs"
   from order_line where order_id = $1 order by id`);
 
+/**
+ * When the first event of what stays of order `$1` begins as things stand, for deadlines: its lines keep the date that was bought. Of an
+ * order that pays for a dearer place the event of the ticket counts too. Null where it is for no event.
+ */
+export const selectFirstEvent = statement<{ firstEventAt: Date | null }, [orderId: number]>(`
+  select min(e.happening_from) as "firstEventAt" from event e where e.id in (
+    select sellable_id from order_line where order_id = $1 and invalidated_at is null
+    union all select t.event_id from move_offer m join ticket t on t.id = m.ticket_id where m.order_id = $1)`);
+
 /** Online tickets of order `$1` that admit, by line. */
 export const selectOnlineUnits = statement<{ lineId: number; units: number }, [orderId: number]>(`
   select order_line_id as "lineId", count(*)::int as units from ticket where order_id = $1 and not physical and not is_dead group by 1`);

@@ -11,7 +11,6 @@ import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
 import { useMoment, useWords } from '../../../words/words.ts';
-import type { Order } from '../order-data.ts';
 import styles from '../order.module.css';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
@@ -35,7 +34,7 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
   const { revalidate } = useRevalidator();
   const { busy, change, problem, fieldProblem } = useChange();
   const [now] = useState(() => Date.now());
-  const latest = payUntilMax(new Date(now), firstEventOf(order));
+  const latest = payUntilMax(new Date(now), order.firstEventAt === null ? null : new Date(order.firstEventAt));
   // the day after the deadline, where there is one left
   const earliest = new Date(Math.min(Math.max(Date.parse(payUntil), now) + DAY_MS, latest.getTime()));
   const send = async (form: FormData) => {
@@ -71,13 +70,6 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
       </div>
     </Form>
   );
-}
-
-function firstEventOf({ lines }: Order): Date | null {
-  const moments = lines.flatMap(({ happeningFrom, isInvalidated }) =>
-    happeningFrom === null || isInvalidated ? [] : [Date.parse(happeningFrom)],
-  );
-  return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
 /** The whole day counts, as far as it may. */

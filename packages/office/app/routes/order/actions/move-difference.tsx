@@ -18,7 +18,7 @@ type Props = {
   /** Cents that the place costs more than was paid; below zero: less. */
   difference: number;
   /** When the events begin where the ticket is and where it goes. */
-  begins: readonly string[];
+  begins: readonly [string, ...string[]];
   mayRefund: boolean;
   settling: Settling;
   onChange: (settling: Settling) => void;
@@ -31,7 +31,7 @@ export function MoveDifference({ difference, begins, mayRefund, settling, onChan
   const moment = useMoment();
   const locale = useLocale();
   const [now] = useState(() => Date.now());
-  const latest = payUntilMax(new Date(now), begins.length === 0 ? null : new Date(Math.min(...begins.map((at) => Date.parse(at)))));
+  const latest = payUntilMax(new Date(now), new Date(Math.min(...begins.map((at) => Date.parse(at)))));
   const proposed = minuteOf(Math.min(now + 3 * DAY_MS, latest.getTime()));
   if (difference === 0) return null;
   const amount = formatAmount(Math.abs(difference), locale);

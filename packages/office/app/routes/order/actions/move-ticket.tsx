@@ -68,8 +68,6 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
   // what was looked at first counts: who comes after a change is told so
   if (first === undefined) setFirst(choice.version);
   const place = choice.places.find(({ id }) => id === placeId);
-  const lineId = order.tickets.find(({ id }) => id === subjectId)?.lineId;
-  const own = order.lines.find(({ id }) => id === lineId);
   const event = choice.otherEvents.find(({ id }) => id === eventId);
   const difference = place?.difference ?? 0;
   const isPaid = difference > 0 && settling.surcharge === 'paid';
@@ -136,7 +134,7 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
       <MoveDifference
         key={eventId}
         difference={difference}
-        begins={[own?.happeningFrom ?? [], event?.happeningFrom ?? []].flat()}
+        begins={[choice.happeningFrom, ...(event ? [event.happeningFrom] : [])]}
         mayRefund={mayRefund}
         settling={settling}
         onChange={setSettling}

@@ -8,7 +8,7 @@ import { balanceOf, type ByHand, selectWaitingByHand } from '../../payments/inde
 import { aboutOrder } from '../mail-facts.ts';
 import type { IssuedInvoice, Order, OrderLine } from '../order.ts';
 import { selectShipment, type Shipment } from '../shipments/store.ts';
-import { selectLines, selectOrder, selectOrderWithInvoices } from '../store.ts';
+import { selectFirstEvent, selectLines, selectOrder, selectOrderWithInvoices } from '../store.ts';
 import { type Note, selectMailsAgain, selectNotes } from './action-store.ts';
 import {
   type BankLine,
@@ -55,6 +55,8 @@ export type OfficeOrder = Bought & {
   city: string;
   /** Whether all of it is shown. */
   isWhole: boolean;
+  /** When its first event begins as things stand; null where it is for none, or seen in part. */
+  firstEventAt: Date | null;
   /** Of a guest: what the free tickets came out of. */
   allotment: string | null;
   person: Person | null;
@@ -84,9 +86,10 @@ export async function orderForOffice(
   const { id, shop, isWhole, allotment, lineIds } = found;
   const seesPeople = person !== undefined;
   const isKnown = isWhole && person?.isWhole === true;
-  const [order, lines, tickets, money, shipment, history, mails, again, notes] = await Promise.all([
+  const [order, lines, first, tickets, money, shipment, history, mails, again, notes] = await Promise.all([
     db.one(selectOrderWithInvoices, [id]),
     db.many(selectLines, [id]),
+    isWhole ? db.one(selectFirstEvent, [id]) : null,
     db.many(selectOfficeTickets, [lineIds]),
     isWhole ? readMoney(db, id) : null,
     isWhole ? db.first(selectShipment, [id]) : undefined,
@@ -100,6 +103,7 @@ export async function orderForOffice(
     shop,
     city: order.billingAddress.city ?? '',
     isWhole,
+    firstEventAt: first && first.firstEventAt,
     allotment,
     person: seesPeople ? personOf(order) : null,
     lines: lines
