@@ -30,6 +30,7 @@ export const orderActionsDe = {
     paid_too_late: 'zu spät bezahlt',
     withdrawn: 'widerrufen',
     refunded: 'Tickets erstattet',
+    nothing_left: 'nichts mehr zu versenden',
     restored: 'vor der Wiederherstellung',
   } as Readonly<Record<string, string>>,
   tickets: (count: number) => (count === 1 ? 'ein Ticket' : `${count} Tickets`),

@@ -32,6 +32,7 @@ export const orderActionsEn: typeof orderActionsDe = {
     restored: 'before the restore',
     withdrawn: 'withdrawn',
     refunded: 'tickets paid back',
+    nothing_left: 'nothing left to be sent',
   },
   tickets: (count) => (count === 1 ? 'one ticket' : `${count} tickets`),
   sendAgain: {

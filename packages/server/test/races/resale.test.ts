@@ -8,6 +8,7 @@ import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { createResale, type Resale, takeDownOffer } from '../../src/modules/resale/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { agreeToPayout, drawUpPayouts, listDuePayouts, sendPayouts } from '../../src/modules/resale/pay-sellers.ts';
+import { endWaitsInVain } from '../../src/modules/orders/shipments/end-wait.ts';
 import { insertDocument, selectDocument, selectOnlineTickets } from '../../src/modules/tickets/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { atOnce } from '../at-once.ts';
@@ -148,6 +149,34 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   // who has several tickets reads which one is to be deleted
   expect(told[0]?.text).toContain('Reihe 1, Platz 1');
   expect(told[0]?.text).toContain(formatValidationCode(old?.row.validationCode ?? ''));
+});
+
+test('a paper ticket that is resold is not sent, and who has nothing else to get waits for no parcel', async () => {
+  const shirt = { variantId: (await till.cast.product()).variantIds[0] ?? 0, amount: 1 };
+  const event = await till.cast.standingEvent();
+  await sql(till.db, 'update variant set physical = true where id = $1', [event.variantId]);
+  await sql(till.db, `update event set resale_preference = 'public' where id = $1`, [event.id]);
+  const paper = { variantId: event.variantId, amount: 1 };
+  const sellers: Order[] = [];
+  for (const wanted of [[paper], [paper, shirt], [{ ...paper, amount: 2 }]]) {
+    const order = await till.order(wanted, { paymentMethod: 'bank_transfer' });
+    await pay(order);
+    const [ticket] = (await resale.listTickets(till.key(order))) as Awaited<ReturnType<typeof sellerOf>>['tickets'];
+    expect(codeOf(await offer(order, ticket?.row.publicId ?? ''))).toBe('done');
+    sellers.push(order);
+  }
+  for (const { code } of await resale.listOffers(sellers[0]?.shopId ?? 0, String(event.id), 'de', null, 10)) {
+    const buyer = till.cast.visitor();
+    await accept(buyer, code);
+    await pay(await placed(buyer));
+  }
+  const statuses = () => Promise.all(sellers.map((order) => till.status(order)));
+  expect(await statuses()).toEqual(['pending_fulfillment', 'pending_fulfillment', 'pending_fulfillment']);
+  for (let round = 0; round < 2; round++) await endWaitsInVain(till.db);
+  expect(await statuses()).toEqual(['done', 'pending_fulfillment', 'pending_fulfillment']);
+  expect(
+    await sql(till.db, "select detail ->> 'reason' as reason from order_event where order_id = $1 and kind = 'done'", [sellers[0]?.id]),
+  ).toEqual([{ reason: 'nothing_left' }]);
 });
 
 test('payouts leave once, with what the ledger says', async () => {
