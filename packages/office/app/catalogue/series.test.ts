@@ -22,6 +22,41 @@ test('an event on another day keeps its hours, also over the change to summer ti
   });
 });
 
+test('its tickets admit and change their price with the day, and it is for sale', () => {
+  const withTickets = {
+    ...event,
+    soldOutMessage: 'Ausverkauft',
+    pricingCategories: [
+      {
+        key: 'hall',
+        variants: [
+          {
+            key: 'full',
+            entry: { from: '2027-03-26 20:00', until: '2027-03-26T22:00+01:00', gates: ['West'] },
+            phases: [{ key: 'early', until: '2027-02-01 00:00', pieces: 10 }],
+          },
+          { key: 'plain' },
+        ],
+      },
+    ],
+  };
+  const copy = eventOn(withTickets, '2027-04-02', 'mira');
+  expect(copy['soldOutMessage']).toBeUndefined();
+  expect(copy['pricingCategories']).toEqual([
+    {
+      key: 'hall',
+      variants: [
+        {
+          key: 'full',
+          entry: { from: '2027-04-02 20:00', until: '2027-04-02 22:00', gates: ['West'] },
+          phases: [{ key: 'early', until: '2027-02-08 00:00', pieces: 10 }],
+        },
+        { key: 'plain' },
+      ],
+    },
+  ]);
+});
+
 test('every week is the same weekday, both ends included', () => {
   expect(everyWeek('2027-03-26', '2027-04-09')).toEqual(['2027-03-26', '2027-04-02', '2027-04-09']);
   expect(everyWeek('2027-03-26', '2027-03-25')).toEqual([]);

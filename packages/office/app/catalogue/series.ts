@@ -1,5 +1,5 @@
 import { formatMoment, resolveMoment } from '@frontrow/domain/catalogue/moments';
-import type { Content } from './content.ts';
+import { type Content, isMap } from './content.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,18 +24,45 @@ const dayOf = (text: unknown): string | undefined => {
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00Z`) / DAY_MS;
 const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** The event on another day: every time by as many days, at the same hour of the clocks of Berlin; its name in addresses says the day. */
+/** Of a rule of entry and of a price phase. */
+const TIMES_OF_TICKETS = ['from', 'until'];
+
+/**
+ * The event on another day: every time by as many days, at the same hour of the clocks of Berlin; its name in addresses says the day. That
+ * the original is not sold any more is nothing the other day has.
+ */
 export function eventOn(content: Content, day: string, baseSlug: string): Content {
   const from = dayOf(content['happeningFrom']);
   const days = from === undefined ? 0 : dayNumber(day) - dayNumber(from);
-  const times = TIMES.flatMap((key) => {
+  const onTicket = (variant: Content): Content => ({
+    ...variant,
+    ...(isMap(variant['entry']) && { entry: later(variant['entry'], TIMES_OF_TICKETS, days) }),
+    ...eachOf(variant, 'phases', (phase) => later(phase, TIMES_OF_TICKETS, days)),
+  });
+  return {
+    ...later(content, TIMES, days),
+    ...eachOf(content, 'pricingCategories', (category) => ({ ...category, ...eachOf(category, 'variants', onTicket) })),
+    soldOutMessage: undefined,
+    slug: slugOn(baseSlug, day),
+  };
+}
+
+/** The same with its times on another day. */
+function later(content: Content, keys: readonly string[], days: number): Content {
+  const times = keys.flatMap((key) => {
     const instant = typeof content[key] === 'string' ? resolveMoment(content[key], new Date(0)) : undefined;
     if (!instant) return [];
     const clock = formatMoment(instant);
     return [[key, `${dayText(dayNumber(clock.slice(0, 10)) + days)} ${clock.slice(11, 16)}`]];
   });
-  return { ...content, ...Object.fromEntries(times), slug: slugOn(baseSlug, day) };
+  return { ...content, ...Object.fromEntries(times) };
 }
+
+/** The list at a key, where there is one, with each of its rows made anew. */
+const eachOf = (content: Content, key: string, change: (row: Content) => Content): Content => {
+  const list = content[key];
+  return Array.isArray(list) ? { [key]: list.map((row: unknown) => (isMap(row) ? change(row) : row)) } : {};
+};
 
 const SLUG_MAX = 100;
 const slugOn = (base: string, day: string): string => {

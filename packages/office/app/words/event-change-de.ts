@@ -37,7 +37,7 @@ export const eventChangeDe = {
   cancelBegin: 'Absagen …',
   cancelTitle: (event: string) => `${event} absagen?`,
   start: 'Neuer Beginn',
-  startHint: 'Berliner Zeit. Einlass und Ende rücken mit.',
+  startHint: 'Berliner Zeit. Einlass, Ende und die Fristen der Tickets rücken mit.',
   startWrong: 'Wähle einen Beginn, der in der Zukunft liegt und nicht der bisherige ist.',
   saleEnds: 'Der Verkauf endet in allen Shops.',
   saleGoesOn: 'Der Verkauf geht mit dem neuen Beginn weiter.',

@@ -37,7 +37,7 @@ export const eventChangeEn: typeof eventChangeDe = {
   cancelBegin: 'Cancel the event …',
   cancelTitle: (event: string) => `Cancel ${event}?`,
   start: 'New start',
-  startHint: 'Berlin time. Doors and end move along.',
+  startHint: 'Berlin time. Doors, end and the deadlines of its tickets move along.',
   startWrong: 'Choose a start that is to come and is not the present one.',
   saleEnds: 'The sale ends in all shops.',
   saleGoesOn: 'The sale goes on with the new start.',

@@ -358,6 +358,61 @@ describe('an event that was moved by command', () => {
     expect(await saleUntil()).toEqual({ at: null });
   });
 
+  test('admits, and changes its prices, by its new start, also after an import', async () => {
+    const days = (count: number) => `${new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 16)}+00:00`;
+    const phase = (key: string, from: string, until: string) =>
+      `{ key: ${key}, name: ${key}, price: 20, from: "${from}", until: "${until}" }`;
+    const [over, begun, next, other, last, admits] = [days(-4), days(-2), days(20), days(21), days(30), days(60)];
+    const tickets = `entry: { from: "${admits}", until: "+69d 22:00", gates: [West] }, phases: [${phase('over', over, begun)}, ${phase('runs', begun, next)}, ${phase('later', next, last)}]`;
+    const withTimes = {
+      'events/small.yaml': (text: string) => text.replace('description: Online-Ticket,', `description: Online-Ticket, ${tickets},`),
+    };
+    const times = async () =>
+      (
+        await sql<{ id: number; from: Date; entry: object; phases: object }>(
+          database.db,
+          `select e.id, e.happening_from as from, v.entry_rule as entry, (select json_object_agg(p.key, json_build_array(
+              extract(epoch from p.starts_at) * 1000, extract(epoch from p.ends_at) * 1000)) from variant_phase p where p.variant_id = v.id) as phases
+          from event e join sellable s using (id) join variant v on v.sellable_id = e.id where s.slug = 'mira-wohnzimmer'`,
+        )
+      )[0]!;
+    const move = async (byDays: number) => {
+      const { id, from } = await times();
+      const happeningFrom = new Date(from.getTime() + byDays * 86_400_000);
+      await database.db.transaction((tx) => changeEventStatus(tx, { eventId: id, status: 'moved', happeningFrom, by: 'Ada' }));
+    };
+    const later = (at: string, count: number) => Date.parse(at) + count * 86_400_000;
+    await importFiles({ 'events/small.yaml': inFolder });
+    expect((await importFiles(withTimes)).said).toEqual([]);
+    await move(7);
+    const moved = await times();
+    expect(moved).toMatchObject({
+      entry: { from: new Date(later(admits, 7)).toISOString(), until: '2027-02-05T21:00:00.000Z', gates: ['West'] },
+      phases: {
+        over: [Date.parse(over), Date.parse(begun)],
+        runs: [Date.parse(begun), later(next, 7)],
+        later: [later(next, 7), later(last, 7)],
+      },
+    });
+    await importFiles(withTimes);
+    await importFiles(withTimes, new Date('2026-11-24T09:42:10Z'));
+    expect(await times()).toEqual(moved);
+    await move(-60);
+    const { runs, later: past } = (await times()).phases as Record<string, [number, number]>;
+    expect(runs![1]).toBeLessThanOrEqual(Date.now());
+    expect(past).toEqual([later(next, -53), later(last, -53)]);
+    await importFiles({
+      'events/small.yaml': (text: string) =>
+        withTimes['events/small.yaml'](text).replace('gates: [West]', 'gates: [Ost]').replace(next, other),
+    });
+    expect(await times()).toMatchObject({
+      entry: { from: new Date(admits).toISOString(), gates: ['Ost'] },
+      phases: { runs: [Date.parse(begun), Date.parse(other)] },
+    });
+    await importFiles();
+    expect(await times()).toMatchObject({ entry: null, phases: null });
+  });
+
   test('is the folder’s again when it has caught up', async () => {
     await importFiles({ 'events/small.yaml': inFolder });
     expect(await state()).toMatchObject({ status: 'moved', day: '2027-03-01' });

@@ -3,7 +3,7 @@ import { eventSections } from '@frontrow/domain/catalogue/event-sections';
 import { sellerRoleOf } from '@frontrow/domain/catalogue/seller-role';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 import { defaultShops } from '@frontrow/domain/catalogue/shops-of';
-import type { EntryRuleEntry } from '@frontrow/domain/catalogue/format/event';
+import type { EntryRuleEntry, PricePhaseEntry } from '@frontrow/domain/catalogue/format/event';
 import type { DECIDABLE } from '../store.ts';
 
 export type StockTarget = {
@@ -104,9 +104,19 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
       check_in_end_at: event.checkInEndAt,
       change_until: event.changeUntil,
       cancel_until: event.cancelUntil,
-    } satisfies Record<(typeof DECIDABLE)[number], string | undefined>,
+      tickets: Object.fromEntries(
+        event.pricingCategories.flatMap((category) =>
+          category.variants.map((variant) => [
+            `${category.key}/${variant.key}`,
+            { entry: variant.entry, phases: Object.fromEntries(variant.phases.map((phase) => [phase.key, wordsOfPhase(phase)])) },
+          ]),
+        ),
+      ),
+    } satisfies Record<(typeof DECIDABLE)[number], string | undefined> & { tickets: object },
   }));
 };
+
+const wordsOfPhase = ({ from, until }: PricePhaseEntry) => ({ from, until });
 
 /** Sections, pricing categories, variants, prices and their phases of all events. */
 export function ticketRows(catalogue: Catalogue) {
@@ -159,6 +169,7 @@ export function ticketRows(catalogue: Catalogue) {
           opens_with: variant.opensWith ?? category.opensWith,
           questions: someQuestions(variant),
           entry_rule: variant.entry && entryRuleOf(catalogue, variant.entry),
+          written: catalogue.limits ? undefined : variant.entry,
         });
         place++;
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
@@ -174,6 +185,7 @@ export function ticketRows(catalogue: Catalogue) {
             starts_at: moment(phase.from),
             ends_at: moment(phase.until),
             pieces: phase.pieces,
+            written: catalogue.limits ? undefined : wordsOfPhase(phase),
           })),
         );
         for (const name of variant.sections ?? []) {
