@@ -2,11 +2,12 @@ import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { roleNames, scopeKinds } from '../../packages/domain/src/office/rights.ts';
 import {
   COMMAND_LINE,
+  fromCommandLine,
   invitationUrl,
   invite,
   openInvitationLinks,
-  selectInvitations,
-  selectMembers,
+  listInvitations,
+  listMembers,
   selectScopeId,
   takeBackInvitation,
 } from '../../packages/server/src/modules/office/index.ts';
@@ -20,7 +21,11 @@ export const rows: Rows = {
   list: row({
     about: 'who works in the office, and who is invited',
     run: async (_, { db }) => {
-      const [members, invitations] = await Promise.all([db.many(selectMembers), db.many(selectInvitations)]);
+      const { reach } = fromCommandLine();
+      const [members, invitations] = await Promise.all([
+        listMembers(db, reach('team.read'), null),
+        listInvitations(db, reach('team.read')),
+      ]);
       const people = [
         ...members.map(({ email, name, assignments, lastSeenAt }) => ({
           number: null,

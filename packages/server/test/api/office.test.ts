@@ -9,6 +9,8 @@ import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } fr
 
 const OWNER: Grant = { role: 'owner', scope: 'all', scopeId: null };
 
+type Member = { email: string; assignments: { role: string }[] };
+
 let store: StoreWithMailbox;
 let owner: OfficePerson;
 beforeAll(async () => {
@@ -66,6 +68,34 @@ test('an invitation ends after 72 hours, when it is taken back, and when another
   await sql(store.db, "update invitation set expires_at = now() where email = 'late@example.org'");
   expect(await open(expired)).toBe('INVITATION_EXPIRED');
   expect(await open(`${expired.slice(0, -1)}A`)).toBe('INVITATION_EXPIRED');
+});
+
+test('who works for one shop sees who works there and is invited there, and may give rights of it alone', async () => {
+  const { bandShopId, mainShopId } = store.cast;
+  const ofBand = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: bandShopId });
+  const colleague = await joinOffice(store, { role: 'door', scope: 'shop', scopeId: bandShopId });
+  await sql(
+    store.db,
+    "insert into assignment (person_id, role, scope, scope_id) values ($1, 'support', 'shop', $2), ($3, 'desk', 'all', null)",
+    [colleague.id, mainShopId, ofBand.id],
+  );
+  await joinOffice(store, { role: 'support', scope: 'shop', scopeId: mainShopId });
+  await invitationFor(store, 'new@example.org', { role: 'desk', scope: 'shop', scopeId: bandShopId });
+  await invitationFor(store, 'elsewhere@example.org', { role: 'desk', scope: 'shop', scopeId: mainShopId });
+  const { members, invitations } = (await ofBand.ask('TEAM')).data;
+  const seen = members.map(({ email, assignments }: Member) => [email, assignments.map(({ role }) => role)]);
+  expect(new Map(seen)).toEqual(
+    new Map([
+      [ofBand.email, ['manager', 'desk']],
+      [colleague.email, ['door']],
+    ]),
+  );
+  expect(invitations.map(({ email }: { email: string }) => email)).toEqual(['new@example.org']);
+  expect((await ofBand.ask('SCOPE_CHOICES')).data.scopeChoices).toMatchObject([{ kind: 'shop', id: String(bandShopId) }]);
+  const whole = (await owner.ask('TEAM')).data;
+  expect(whole.members.find(({ email }: Member) => email === colleague.email).assignments).toHaveLength(2);
+  expect(whole.invitations).toHaveLength(2);
+  expect((await owner.ask('SCOPE_CHOICES')).data.scopeChoices.length).toBeGreaterThan(1);
 });
 
 test('password and code come together; a code and a recovery code count once', async () => {

@@ -34,7 +34,8 @@ export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { personAtShell, type PersonAtShell } from './person-at-shell.ts';
 export { brandOf, invitationUrl, officeMails } from './send-mails.ts';
-export { selectInvitations, selectMembers, selectScopeId } from './store.ts';
+export { selectScopeId } from './store.ts';
+export { listInvitations, listMembers } from './team.ts';
 
 export type Office = ReturnType<typeof createOffice>;
 export type OfficeDeps = {

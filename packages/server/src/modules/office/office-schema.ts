@@ -14,6 +14,7 @@ import {
 import { locales } from '@frontrow/domain/locale';
 import { signedIn, type OfficeBuilder, type OfficeContext, type Who } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
+import { valuesOf } from '../orders/index.ts';
 import {
   addWay,
   beginOwnEnrolment,
@@ -33,8 +34,6 @@ import { beginPasskey, confirmWithPasskey, confirmWithPassword, signInWithPasske
 import {
   endSession,
   selectAudit,
-  selectInvitations,
-  selectMembers,
   selectScopeChoices,
   type AuditEntry,
   type Invited,
@@ -43,7 +42,7 @@ import {
   type ShownPasskey,
   type ShownSession,
 } from './store.ts';
-import { endMember, grant, withdraw } from './team.ts';
+import { endMember, grant, listInvitations, listMembers, withdraw } from './team.ts';
 
 const DONE = { done: true } as const;
 const toDone = async (refused: Promise<OfficeRefusal | undefined>): Promise<OfficeRefusal | typeof DONE> => (await refused) ?? DONE;
@@ -410,8 +409,19 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
     scopeId: t.arg.id(),
   });
   builder.queryFields((t) => ({
-    members: t.field({ type: [member], authScopes: { may: 'team.read' }, resolve: () => office.db.many(selectMembers) }),
-    invitations: t.field({ type: [invited], authScopes: { may: 'team.read' }, resolve: () => office.db.many(selectInvitations) }),
+    members: t.field({
+      type: [member],
+      authScopes: { may: 'team.read' },
+      resolve: (_root, _args, context) => {
+        const { reach, personId } = signedIn(context);
+        return listMembers(office.db, reach('team.read'), personId);
+      },
+    }),
+    invitations: t.field({
+      type: [invited],
+      authScopes: { may: 'team.read' },
+      resolve: (_root, _args, context) => listInvitations(office.db, signedIn(context).reach('team.read')),
+    }),
     roles: t.field({
       type: [permissionOf],
       authScopes: { may: 'team.read' },
@@ -420,7 +430,8 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
     scopeChoices: t.field({
       type: [choice],
       authScopes: { may: 'team.edit' },
-      resolve: (_root, _args, { locale }) => office.db.many(selectScopeChoices, [locale]),
+      resolve: (_root, _args, context) =>
+        office.db.many(selectScopeChoices, [...valuesOf(signedIn(context).reach('team.edit')), context.locale]),
     }),
   }));
   /** With the giver's rights of this moment. */

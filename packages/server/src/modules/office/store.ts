@@ -138,6 +138,12 @@ export const endSessions = statement<{ id: number }, [personId: number, butSessi
   update person_session set ended_at = now() where person_id = $1 and ended_at is null and id is distinct from $2 returning id`);
 export const deleteOldSessions = statement("delete from person_session where started_at < now() - interval '30 days'");
 
+// Where somebody's right is, as statements take a reach in `$1` to `$4`: the rule is that of `mayGrant`
+
+export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
+const isWithin = (scope: string, id: string) =>
+  `($1::boolean or ${id} = any(case ${scope} when 'shop' then $2::bigint[] when 'artist' then $3::bigint[] when 'event' then $4::bigint[] end))`;
+
 // Invitations
 
 export type Invited = {
@@ -162,7 +168,9 @@ export const insertInvitation = statement<
 >('insert into invitation (email, locale, role, scope, scope_id, invited_by) values ($1, $2, $3, $4, $5, $6) returning id');
 export const selectInvitation = statement<Invited, [invitationId: number]>(`${INVITATION} where i.id = $1 and ${IS_OPEN}`);
 export const lockInvitation = statement<Invited, [invitationId: number]>(`${INVITATION} where i.id = $1 and ${IS_OPEN} for update of i`);
-export const selectInvitations = statement<Invited>(`${INVITATION} where ${IS_OPEN} order by i.id`);
+export const selectInvitations = statement<Invited, ReachValues>(
+  `${INVITATION} where ${IS_OPEN} and ${isWithin('i.scope', 'i.scope_id')} order by i.id`,
+);
 export const useInvitation = statement<NoRow, [invitationId: number]>('update invitation set used_at = now() where id = $1');
 export const revokeInvitation = statement<Pick<Invited, 'id' | 'email'>, [invitationId: number]>(`
   update invitation i set revoked_at = now() where id = $1 and ${IS_OPEN} returning id, email`);
@@ -186,12 +194,16 @@ const scopeName = (scope: string, id: string) => `case ${scope}
   when 'shop' then (select x.name from shop x where x.id = ${id})
   when 'artist' then (select x.name ->> 'de' from category x where x.id = ${id})
   when 'event' then (select x.descriptive_name ->> 'de' from event x where x.id = ${id}) end`;
-export const selectMembers = statement<Member>(`
+/** Who works where somebody may look, with the rights they have there; whole who asks, `$5`. */
+export const selectMembers = statement<Member, [...ReachValues, personId: number | null]>(`
   select p.id, p.email, p.name, exists (select from passkey k where k.person_id = p.id) as "hasPasskey",
     (select max(s.last_seen_at) from person_session s where s.person_id = p.id) as "lastSeenAt",
     (select coalesce(json_agg(json_build_object('id', a.id, 'role', a.role, 'scope', a.scope, 'scopeId', a.scope_id,
-      'scopeName', ${scopeName('a.scope', 'a.scope_id')}) order by a.id), '[]') from assignment a where a.person_id = p.id) as assignments
-  from person p where p.ended_at is null order by lower(p.name), p.id`);
+      'scopeName', ${scopeName('a.scope', 'a.scope_id')}) order by a.id), '[]')
+      from assignment a where a.person_id = p.id and (p.id = $5::bigint or ${isWithin('a.scope', 'a.scope_id')})) as assignments
+  from person p
+  where p.ended_at is null and ($1 or p.id = $5 or exists (select from assignment a where a.person_id = p.id and ${isWithin('a.scope', 'a.scope_id')}))
+  order by lower(p.name), p.id`);
 export const insertAssignment = statement<{ id: number }, [personId: number, role: string, scope: string, scopeId: number | null]>(
   `insert into assignment (person_id, role, scope, scope_id) values ($1, $2, $3, $4) on conflict do nothing returning id`,
 );
@@ -205,14 +217,14 @@ export const scopeExists = statement<{ exists: boolean }, [scope: string, scopeI
   select case $1::text when 'shop' then exists (select from shop where id = $2::bigint) when 'artist' then exists (select from category where id = $2)
     when 'event' then exists (select from event where id = $2) else false end as exists`);
 export type ScopeChoice = { kind: 'shop' | 'artist' | 'event'; id: number; name: string; happeningFrom: Date | null };
-/** What a right can be limited to: shops, artists with a page of their own, and events that are not over. */
-export const selectScopeChoices = statement<ScopeChoice, [locale: Locale]>(`
+/** What somebody may limit a right to: shops, artists with a page of their own, and events that are not over. */
+export const selectScopeChoices = statement<ScopeChoice, [...ReachValues, locale: Locale]>(`
   select kind, id, name, happening_from as "happeningFrom" from (
     select 'shop' as kind, id, name, null::timestamptz as happening_from from shop
-    union all select 'artist', id, coalesce(name ->> $1, name ->> 'de'), null from category where main_category and not hide
-    union all select 'event', id, coalesce(descriptive_name ->> $1, descriptive_name ->> 'de'), happening_from
+    union all select 'artist', id, coalesce(name ->> $5, name ->> 'de'), null from category where main_category and not hide
+    union all select 'event', id, coalesce(descriptive_name ->> $5, descriptive_name ->> 'de'), happening_from
       from event where ends_at(happening_from, happening_until) > now()
-  ) choice order by kind, lower(name), happening_from, id`);
+  ) choice where ${isWithin('kind', 'id')} order by kind, lower(name), happening_from, id`);
 /** By its slug, for the command line. */
 export const selectScopeId = statement<{ id: number }, [scope: string, slug: string]>(`
   select id from shop where $1::text = 'shop' and slug = $2::text

@@ -1,6 +1,7 @@
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
-import { mayGrant, type Grant } from '@frontrow/domain/office/rights';
+import { mayGrant, type Grant, type Reach } from '@frontrow/domain/office/rights';
 import type { Db } from '../../platform/db/index.ts';
+import { valuesOf } from '../orders/index.ts';
 import { audit, type Actor } from './audit.ts';
 import { checkGrant } from './invitations.ts';
 import {
@@ -13,7 +14,16 @@ import {
   lockPerson,
   selectAssignment,
   selectGrantsOf,
+  selectInvitations,
+  selectMembers,
+  type Invited,
+  type Member,
 } from './store.ts';
+
+/** Who works and who is invited, where `reach` is: all that a right is given for there, as `mayGrant` has it; and `personId` whole. */
+export const listMembers = (db: Db, reach: Reach, personId: number | null): Promise<Member[]> =>
+  db.many(selectMembers, [...valuesOf(reach), personId]);
+export const listInvitations = (db: Db, reach: Reach): Promise<Invited[]> => db.many(selectInvitations, valuesOf(reach));
 
 /** Gives somebody one more right. @param by the giver's own; null: the command line */
 export async function grant(
