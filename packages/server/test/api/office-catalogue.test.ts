@@ -520,6 +520,47 @@ test('who works for one shop sells nothing of another’s in a bundle, and leave
   expect(await change('bundles', 'mira-bundle', withNew, { set: made.changeSet.id })).toMatchObject(SAVED);
 });
 
+test('who works for one artist puts nothing on the pages of others', async () => {
+  await sql(
+    store.db,
+    `with others as (insert into category (type, slug, name) values ('ARTIST', 'fremd', '{"de": "Fremd"}') returning id),
+      tour as (insert into category (type, slug, name) values ('TOUR', 'fremd-2027', '{"de": "Tour"}') returning id),
+      within as (insert into category (type, slug, name, parent_id) select 'CATEGORY', 'fremd-textil', '{"de": "Textil"}', id from others),
+      house as (insert into category (type, slug, name) values ('CATEGORY', 'pop', '{"de": "Pop"}'))
+    insert into tour_artist (tour_id, artist_id, sort_order) select tour.id, others.id, 0 from tour, others`,
+  );
+  const change = await keeperOfMira('artist');
+  for (const more of [{ tours: ['fremd-2027'] }, { categories: ['fremd-textil'] }, { categories: ['fremd'] }])
+    expect([more, await change('events', 'mira-wohnzimmer', (content) => ({ ...content, ...more }))]).toMatchObject([more, REFUSED]);
+  expect(await change('tours', 'mira-2027', (content) => ({ ...content, parent: 'fremd' }))).toMatchObject(REFUSED);
+  const own = { tours: ['mira-2027'], categories: ['mira-textil', 'pop'] };
+  expect(await change('events', 'mira-wohnzimmer', (content) => ({ ...content, ...own }))).toMatchObject(SAVED);
+});
+
+test.each(['shop', 'artist'] as const)('who has a right for the %s Mira has none for what only has the same slug', async (scope) => {
+  const change = await keeperOfMira(scope);
+  const made = () =>
+    change('products', 'mira-zwei', (content) => ({ ...content, slug: 'mira-zwei', shops: ['mira'] }), { like: 'mira-shirt' });
+  const [{ profile } = { profile: {} }] = await sql<{ profile: object }>(store.db, "select profile from shop where slug = 'mira'");
+  await sql(store.db, "update shop set profile = profile - 'artist' where slug = 'mira'");
+  expect(await made()).toMatchObject(REFUSED);
+  await sql(store.db, "update shop set profile = $1 where slug = 'mira'", [JSON.stringify(profile)]);
+  expect(await made()).toMatchObject(SAVED);
+});
+
+test('a draft is published by the rights of that moment, not by those it was saved with', async () => {
+  const [{ id: shopId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from shop where slug = 'mira'");
+  const who = await joinOffice(store, { role: 'catalogue', scope: 'all', scopeId: null });
+  const { content } = await entry('products', 'mira-shirt');
+  const { changeSet } = await save('products', 'mira-drei', { ...content, slug: 'mira-drei', shops: ['main'] }, { baseVersion: null, who });
+  await sql(store.db, "update assignment set scope = 'shop', scope_id = $2 where person_id = $1", [who.id, shopId]);
+  expect(await publish(changeSet, who)).toMatchObject(REFUSED);
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const later = await who.ask('scheduleChangeSet', { id: changeSet.id, revision: changeSet.revision, at });
+  expect(later.data.scheduleChangeSet).toMatchObject(REFUSED);
+  expect((await publish(changeSet)).changeSet).toMatchObject({ state: 'published' });
+});
+
 test('a price is told at once where it is shown, and what shows nothing of it stays as it was made', async () => {
   const priceShown = async () => (await store.graphql('PRODUCT', { productId: 'mira-songbook', countryCode: 'de' })).data.product.price;
   const eventShown = async () => (await store.graphql('EVENT', { event_id: 'mira-leipzig', countryCode: 'de' })).data.event.name;

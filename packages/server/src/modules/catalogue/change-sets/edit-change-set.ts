@@ -4,6 +4,7 @@ import { isSame } from '@frontrow/domain/catalogue/differences';
 import { type EntryContent, type EntryKind, slugOfEntry, titleOfEntry } from '@frontrow/domain/catalogue/entry-kinds';
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import type { Reach } from '@frontrow/domain/office/rights';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { hashSecret, isSecretHash } from '../../../platform/secret-hash.ts';
 import { readContents } from '../export/read-entries.ts';
@@ -18,6 +19,7 @@ import {
   putChange,
   renameSet,
   selectChange,
+  selectPlaceOfOthers,
   selectReached,
   selectReachSlugs,
   selectVersionFrom,
@@ -56,7 +58,7 @@ export async function saveChangeIn(tx: Tx, who: Editor, given: SavedChange): Pro
   const content = await withoutSecrets(kind, given.content);
   const current = (await readContents(tx, kind, [slug])).get(slug) ?? null;
   if (current === null && content === null) return refuseHere('NOT_FOUND');
-  const outside = await outOfReach(tx, who, { changeSetId: given.changeSetId, kind, slug, current, content });
+  const outside = await outOfReach(tx, who.reach('catalogue.edit'), { changeSetId: given.changeSetId, kind, slug, current, content });
   if (outside) return outside;
   const set = await draftFor(tx, who, given.changeSetId, content ?? current, slug);
   if (isRefused(set)) return set;
@@ -134,12 +136,11 @@ async function note(tx: Tx, who: Editor, id: number): Promise<void> {
 type Wanted = { changeSetId: number | null; kind: EntryKind; slug: string; current: EntryContent | null; content: EntryContent | null };
 
 /** Who works for some shops or artists changes what is theirs, makes new things for them, and gives nothing to others. */
-async function outOfReach(
+export async function outOfReach(
   tx: Tx,
-  who: Editor,
+  reach: Reach,
   { changeSetId, kind, slug, current, content }: Wanted,
 ): Promise<OfficeRefusal<'OUT_OF_REACH' | 'NOT_FOUND'> | undefined> {
-  const reach = who.reach('catalogue.edit');
   if (reach.all) return undefined;
   if (current !== null && (await tx.many(selectReached, [...reachValues(reach), kind, [slug]])).length === 0)
     return refuseHere('NOT_FOUND');
@@ -148,12 +149,15 @@ async function outOfReach(
   const isTheirs = current !== null || ownersOf(kind, content).length > 0;
   // a category or a tour is made by who reaches all
   const isSaid = current !== null || content['shop'] !== undefined || (content['shops'] !== undefined && isSold(kind));
-  const reached = new Set([...shops, ...artists]);
+  const reached = new Set([...shops.map(asShop), ...artists.map(asArtist)]);
   if (!isTheirs || !isSaid || !namesOnly(reached, kind, content, current)) return refuseHere('OUT_OF_REACH');
+  const before = placesOf(current);
+  const places = placesOf(content).filter((place) => !before.includes(place));
+  if (places.length > 0 && (await tx.first(selectPlaceOfOthers, [places, artists]))) return refuseHere('OUT_OF_REACH');
   if (kind !== 'bundles') return undefined;
   // another's would be sold at any price; what was there stays as it is
-  const before = partsOf(current);
-  for (const part of partsOf(content).filter((one) => !before.some((other) => isSame(one, other)))) {
+  const parts = partsOf(current);
+  for (const part of partsOf(content).filter((one) => !parts.some((other) => isSame(one, other)))) {
     const [kindOfPart, name] = part.event === undefined ? (['products', part.product ?? ''] as const) : (['events', part.event] as const);
     const isReached = (await tx.many(selectReached, [...reachValues(reach), kindOfPart, [name]])).length > 0;
     const made = isReached || changeSetId === null ? undefined : await tx.first(selectChange, [changeSetId, kindOfPart, name]);
@@ -165,14 +169,26 @@ async function outOfReach(
 const isSold = (kind: EntryKind) => kind === 'events' || kind === 'products';
 const isCategory = (kind: EntryKind) => kind === 'artists' || kind === 'categories' || kind === 'tours';
 /** Whose it is that says no shops: it stands in the main shop and those of its artists, which nobody has who reaches only some. */
-const BY_DEFAULT = '';
+const BY_DEFAULT = 'by default';
+/** A shop and an artist may have the same slug. */
+const asShop = (slug: string) => `shop/${slug}`;
+const asArtist = (slug: string) => `artist/${slug}`;
 
 function ownersOf(kind: EntryKind, { shop, shops, artist, artists }: EntryContent): string[] {
   const isByDefault = shops === undefined && (isSold(kind) || isCategory(kind));
-  const owners = [shop, shops, artist, artists].flat().map((owner) => (isMap(owner) ? owner['shop'] : owner));
-  return [...owners.filter((owner) => typeof owner === 'string'), ...(isByDefault ? [BY_DEFAULT] : [])];
+  const inShops = [shop, shops].flat().map((owner) => (isMap(owner) ? owner['shop'] : owner));
+  return [
+    ...inShops.filter(isText).map(asShop),
+    ...[artist, artists].flat().filter(isText).map(asArtist),
+    ...(isByDefault ? [BY_DEFAULT] : []),
+  ];
 }
 
+/** On whose pages it is shown: the tours and categories it is put into, and what it stands below. */
+const placesOf = (content: EntryContent | null): string[] =>
+  [content?.['tours'], content?.['categories'], content?.['parent']].flat().filter(isText);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isMap = (value: unknown): value is EntryContent => typeof value === 'object' && value !== null;
 const subcategoriesOf = (content: EntryContent | null | undefined) => [content?.['subcategories']].flat().filter(isMap);
 

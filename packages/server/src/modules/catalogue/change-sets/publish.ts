@@ -8,10 +8,10 @@ import type { Row } from '../import/rows.ts';
 import { accessCodesOf } from '../import/rows/shop-rows.ts';
 import { lockCatalogue, OtherImport, RefusedBySales, writeCatalogue } from '../import/write-catalogue.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
-import { inTransaction, isCurrent } from './edit-change-set.ts';
+import { inTransaction, isCurrent, outOfReach } from './edit-change-set.ts';
 import { findTouched } from './find-touched.ts';
 import { type EntryProblem, pathText } from './problem-places.ts';
-import { currentOf, type Editor, reachValues, sightOf } from './read-change-sets.ts';
+import { currentOf, type Editor, sightOf } from './read-change-sets.ts';
 import {
   type ChangeRow,
   insertVersion,
@@ -21,7 +21,6 @@ import {
   selectAuthors,
   selectChanges,
   selectLastVersion,
-  selectReached,
 } from './store.ts';
 
 export type PublishRefusal = OfficeRefusal<
@@ -81,7 +80,7 @@ async function publish(tx: Tx, who: Editor, id: number, revision: number): Promi
   const changes = await tx.many(selectChanges, [id]);
   if (changes.length === 0) return refuseHere('CHANGE_SET_EMPTY');
   const current = await currentOf(tx, changes);
-  if (!(await isReached(tx, who, changes, current))) return refuseHere('OUT_OF_REACH');
+  if (!(await isReached(tx, who, id, changes, current))) return refuseHere('OUT_OF_REACH');
   if (changes.some((change) => !isCurrent(change.before, current.get(nameOf(change))))) return refuseHere('CATALOGUE_CONFLICTS');
   await write(tx, changes, current);
   await tx.many(markPublished, [id, who.name]);
@@ -106,17 +105,19 @@ async function write(tx: Tx, changes: readonly ChangeRow[], current: ReadonlyMap
   });
 }
 
-/** What is there already has to be in reach; what is new was, when it was saved. */
+/** Whether all of it is in reach now, whoever has saved it and whatever was in reach then. */
 export async function isReached(
   tx: Tx,
   who: Editor,
+  changeSetId: number,
   changes: readonly ChangeRow[],
-  current: ReadonlyMap<string, EntryContent>,
+  published: ReadonlyMap<string, EntryContent>,
 ): Promise<boolean> {
   const reach = who.reach('catalogue.publish');
-  if (reach.all) return true;
-  const there = changes.filter((change) => current.has(nameOf(change)));
-  for (const { kind, slug } of there) if ((await tx.many(selectReached, [...reachValues(reach), kind, [slug]])).length === 0) return false;
+  for (const change of changes) {
+    const [current, content] = [published.get(nameOf(change)) ?? null, change.after as EntryContent | null];
+    if (await outOfReach(tx, reach, { ...change, changeSetId, current, content })) return false;
+  }
   return true;
 }
 

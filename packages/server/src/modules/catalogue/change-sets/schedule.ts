@@ -15,7 +15,7 @@ export const scheduleChangeSet = (db: Db, who: Editor, { id, revision, at }: Sch
     if (set.state !== 'draft') return refuseHere('CHANGE_SET_CLOSED');
     if (set.revision !== revision) return refuseHere('CHANGED_MEANWHILE');
     const changes = await tx.many(selectChanges, [id]);
-    if (!(await isReached(tx, who, changes, await currentOf(tx, changes)))) return refuseHere('OUT_OF_REACH');
+    if (!(await isReached(tx, who, id, changes, await currentOf(tx, changes)))) return refuseHere('OUT_OF_REACH');
     await tx.many(addAuthor, [id, who.personId, who.name]);
     if (!(await tx.first(markScheduled, [id, at, who.name, who.personId]))) return refuseHere('INVALID_INPUT', 'at');
     await who.audit(tx, 'catalogue.schedule', `change_set:${id}`, { after: { at } });

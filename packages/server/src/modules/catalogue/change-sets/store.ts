@@ -84,13 +84,25 @@ export const selectStocks = statement<StockRow, [kind: string, slugs: readonly s
 export const selectReached = statement<{ slug: string }, [...ReachValues, kind: string, slugs: readonly string[]]>(`
   select e.slug from ${entries} e where e.kind = $5 and e.slug = any($6) and ($1::boolean or e.is_reached)`);
 
-/** The slugs of what is in reach, for what is not there yet. */
+/** The slugs of what is in reach, for what is not there yet. A shop is its artist's, and brings its artist. */
 export const selectReachSlugs = statement<
   { shops: string[]; artists: string[] },
   [shopIds: readonly number[], artistIds: readonly number[]]
 >(`
-  select array(select slug::text from shop where id = any($1::bigint[])) as shops,
-    array(select slug::text from category where id = any($2::bigint[])) as artists`);
+  select array(select s.slug::text from shop s where s.id = any($1::bigint[])
+      or s.profile ->> 'artist' in (select slug from category where id = any($2::bigint[]))) as shops,
+    array(select c.slug::text from category c where c.id = any($2)
+      or c.slug in (select s.profile ->> 'artist' from shop s where s.id = any($1))) as artists`);
+/** One of these categories and tours, $1, that is of artists, and of none of $2: their own, or those of the artist or tour above it. */
+export const selectPlaceOfOthers = statement<{ slug: string }, [slugs: readonly string[], artists: readonly string[]]>(`
+  with recursive above as (
+    select c.slug as place, c.id, c.slug, c.type, c.parent_id from category c where c.slug = any($1)
+    union select a.place, c.id, c.slug, c.type, c.parent_id from above a join category c on c.id = a.parent_id where a.type in ('CATEGORY', 'TOUR')
+  ), artist as (
+    select place, slug from above where type not in ('CATEGORY', 'TOUR')
+    union select a.place, c.slug from above a join tour_artist ta on ta.tour_id = a.id join category c on c.id = ta.artist_id
+  )
+  select place as slug from artist group by place having not bool_or(slug = any($2)) limit 1`);
 
 export const selectVersions = statement<{ slug: string; version: number }, [kind: string, slugs: readonly string[]]>(
   'select slug, max(version) as version from entry_version where kind = $1 and slug = any($2) group by slug',
