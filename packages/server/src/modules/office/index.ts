@@ -69,7 +69,7 @@ export function createOffice(deps: OfficeDeps) {
   return {
     ...all,
     progress: createProgressStreams(),
-    enterDemo: (token: string, browser: { network: string; device: string }) => enterDemo(all, token, browser),
+    enterDemo: (token: string, browser: Parameters<typeof enterDemo>[2]) => enterDemo(all, token, browser),
 
     /** @param locale of who is not signed in @param cookies where headers go that a session asks to be set */
     async contextOf(request: Request, network: string, locale: Locale, cookies: string[]): Promise<OfficeContext> {
