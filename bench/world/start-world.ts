@@ -6,7 +6,7 @@ import { connectDb, migrate, type Db } from '../../packages/server/src/platform/
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
-import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { ensureWebBuild } from '../../tools/web-build.ts';

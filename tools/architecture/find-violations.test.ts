@@ -183,6 +183,18 @@ test.each<Planted>([
     },
     /orders is written by orders alone/,
   ],
+  ...['from bundle', 'from orders o join variant v on true', 'from orders o, variant v', 'from orders as o, only public."variant"'].map(
+    (sql): Planted => [
+      `a price of today in an order: ${sql}`,
+      { [`${S}/modules/orders/store.ts`]: `const a = \`select ${sql}\`;` },
+      /orders does not read (?:bundle|variant)/,
+    ],
+  ),
+  [
+    'a product in the platform',
+    { [`${S}/platform/a-store.ts`]: "const a = statement('select from ticket');" },
+    /platform does not read ticket/,
+  ],
   ['a table of nobody', { 'db/schema.sql': 'create table raffle (\n  id bigint\n);' }, /nobody owns raffle/],
   ['a table that is gone', { 'db/schema.sql': '' }, /there is no table hold/],
   ['a permission that nobody needs', { 'tools/architecture/rules.ts': '' }, /nobody needs cart → inventory/],
@@ -200,6 +212,8 @@ test.each<Planted>([
 test('what is allowed passes', () => {
   expect(
     check({
+      [`${S}/modules/orders/store.ts`]: 'const a = `select from orders o join event e on true`;',
+      [`${S}/platform/outbox/store.ts`]: 'const a = `select from outbox`;',
       'packages/domain/src/money.ts': 'export const a = 1;',
       [`${S}/modules/checkout/place.ts`]: "import '../orders/index.ts';\nimport '@frontrow/domain/money';",
       'tools/nouns/orders.ts': "import '../../packages/server/src/modules/orders/shipments/index.ts';",

@@ -10,6 +10,7 @@ import {
   inBrowsers,
   layers,
   modules,
+  neverReads,
   onlyIn,
   onlyInRoots,
   onServersAlone,
@@ -56,13 +57,15 @@ export function findViolations(root: string): Violation[] {
       targets: importsOf(source).flatMap(resolve),
       started: addressesOf(source).flatMap(resolve),
       written: [source, ...called.map(({ body }) => body)].flatMap(writtenTables),
+      read: readTables(source),
     };
   });
-  const violations = sources.flatMap(({ file, source, targets, started, written }) => [
+  const violations = sources.flatMap(({ file, source, targets, started, written, read }) => [
     ...[...targets, ...started].flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
     ...misplaced(file, source),
     ...ofNode(file, source),
     ...foreignWrites(file, written),
+    ...foreignReads(file, read),
   ]);
   const graph = new Map(sources.flatMap(({ file, targets }) => (isTest(file) ? [] : [[file, targets] as const])));
   const cycles = findCycles(graph).map((cycle) => ({ file: cycle[0] as string, problem: `import cycle: ${cycle.join(' → ')}` }));
@@ -164,6 +167,12 @@ function foreignWrites(file: string, written: readonly string[]): Violation[] {
   });
 }
 
+function foreignReads(file: string, read: readonly string[]): Violation[] {
+  const reader = ownerName(file) ?? '';
+  const tables = isTest(file) ? [] : read.filter((table) => neverReads[reader]?.includes(table));
+  return tables.map((table) => ({ file, problem: `${reader} does not read ${table}` }));
+}
+
 function withoutOwner(root: string): Violation[] {
   if (!existsSync(join(root, SCHEMA))) return [];
   const tables = Array.from(
@@ -216,6 +225,15 @@ const writtenTables = (source: string): string[] =>
     ),
     ([, name]) => name as string,
   ).filter((name) => ownerOf(name) !== undefined);
+
+/** Tables that a source reads by SQL of its own, one or several after a word. */
+const readTables = (source: string): string[] =>
+  Array.from(
+    source.matchAll(
+      /\b(?:from|join|using)\s+(?:(?:only\s+)?(?:public\.)?"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*(?:only\s+)?(?:public\.)?"?\w+/gi,
+    ),
+    ([found]) => found.replace(/^\w+\s+/, '').split(','),
+  ).flatMap((tables) => tables.flatMap((table) => /^\s*(?:only\s+)?(?:public\.)?"?(\w+)/i.exec(table)?.[1] ?? []));
 
 /** What looks like a comment inside a text, as in an address, stays. */
 const withoutComments = (source: string): string =>

@@ -107,7 +107,7 @@ export const folders: Readonly<Record<string, readonly string[]>> = {
 export const inBrowsers: readonly string[] = ['packages/domain/src/', 'packages/ui/src/', OFFICE, WEB, 'packages/web/router/'];
 export const onServersAlone: readonly string[] = [`${WEB}lib/render-page.ts`];
 
-/** Every table and the module that writes it; `platform` for what knows no product noun. */
+/** Every table and the module that writes it; `platform` for what is of no module. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
   platform: ['batch_job', 'batch_piece', 'inbox', 'outbox', 'rate_limit', 'sent_mail', 'server_secret'],
   shops: ['store_address'],
@@ -252,6 +252,16 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
       'upload',
     ],
   },
+};
+
+/** What of the catalogue orders read all the same: where somebody of the office may look, and when the terms of what is kept are over. */
+const READ_BY_ORDERS: readonly string[] = ['event', 'product', 'seat', 'seat_section', 'sellable_category', 'shop', 'shop_sellable'];
+
+/** Tables that a module, or the platform, does not read by SQL of its own, whoever writes them. */
+export const neverReads: Readonly<Record<string, readonly string[]>> = {
+  platform: Object.keys(owners).flatMap((owner) => (owner === 'platform' ? [] : owners[owner]!)),
+  // what was bought is frozen in its lines: no name, price, variant, phase or bundle of today is looked up
+  orders: owners['catalogue']!.filter((table) => !READ_BY_ORDERS.includes(table)),
 };
 
 /** Runs in a visitor's browser. */

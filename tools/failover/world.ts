@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { type Db, statement } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 

@@ -6,7 +6,7 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { keepVouchers } from '../../packages/server/src/modules/payments/index.ts';
 import { connectDb, migrate, type Db } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';

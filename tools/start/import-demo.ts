@@ -4,7 +4,7 @@ import { connectDb } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
-import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 
 /** Imports the catalogue folder into a database without shops; one that has some is left alone. */
 export async function importDemo(options: { databaseUrl: string; dataDir: string; folder: string }): Promise<void> {

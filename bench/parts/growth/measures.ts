@@ -20,7 +20,7 @@ import { forgetDeclarations } from '../../../packages/server/src/modules/withdra
 import { statement, type Db } from '../../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../../packages/server/src/platform/ids.ts';
 import { createImageStore } from '../../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../../packages/server/src/platform/images/store.ts';
+import { findImageSha } from '../../../packages/server/src/modules/catalogue/index.ts';
 import { forgetSentMails } from '../../../packages/server/src/platform/mail/sent-mails.ts';
 import { forgetOldEvents } from '../../../packages/server/src/platform/inbox/index.ts';
 import { forgetOldEffects } from '../../../packages/server/src/platform/outbox/index.ts';

@@ -1,5 +1,4 @@
 import { createImageStore } from './platform/images/image-store.ts';
-import { findImageSha } from './platform/images/store.ts';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app/index.ts';
@@ -11,13 +10,12 @@ import { connect, databaseConnectionsOf, replicaConnectionsOf } from './connecti
 import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
-import { createCatalogueReads } from './modules/catalogue/index.ts';
+import { createCatalogueReads, findImageSha, touchedIn } from './modules/catalogue/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { createEventFinder } from './modules/inventory/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createShops } from './modules/shops/index.ts';
 import { askingJob } from './modules/backups/index.ts';
-import { touchedIn } from './modules/catalogue/index.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';

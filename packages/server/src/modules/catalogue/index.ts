@@ -33,7 +33,7 @@ export {
   soldEventJson,
   withdrawalExclusion,
 } from './sql.ts';
-export { categoryFields, productFields, productPrice } from './store.ts';
+export { categoryFields, findImageSha, productFields, productPrice } from './store.ts';
 export type { ArtistCard, CategoryCard, CategoryLink, Image, NewsItem, ProductCard, Scope } from './types.ts';
 
 export type CatalogueReads = {

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/index.ts';
+import { type Queryable, statement } from '../../platform/db/index.ts';
 import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
@@ -238,3 +238,7 @@ export const selectPrivateImages = statement<{ sha: string; id: string; shops: s
 
 export const selectShopsOfVideo = statement<{ slug: string }, [videoUrl: string]>(`
   select distinct s.slug::text as slug from news_item n join shop s on s.id = n.shop_id where n.video_url = $1`);
+
+const selectImageSha = statement<{ sha: string }, [imageId: number]>("select encode(sha256, 'hex') as sha from image where id = $1");
+/** The hash of an image by its number. */
+export const findImageSha = async (db: Queryable, id: number): Promise<string | undefined> => (await db.first(selectImageSha, [id]))?.sha;
