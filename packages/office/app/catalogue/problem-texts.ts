@@ -235,6 +235,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^the bundle "(.*)" contains itself$/, 'Das Paket „$1“ enthält sich selbst.'],
   [/^the bundle "(.*)" has no items$/, 'Das Paket „$1“ enthält nichts.'],
   [/^there is already a rate for (\w+) up to (\d+) g$/, 'Für „$1“ bis $2 g gibt es schon einen Preis.'],
+  [/^online tickets are sent free of charge: .*$/, 'Online-Tickets kosten keinen Versand: Hier steht 0.'],
   [/^another method is already the one for online tickets$/, 'Für Warenkörbe ohne Versand gibt es schon eine andere Versandart.'],
   [/^an entry keeps its name: "(.*)"$/, 'Der Kurzname bleibt, wie er ist: „$1“.'],
   [/^the (?:[a-z ]+) "(.*)" is still named by (.*) and (\d+) more$/, '„$1“ wird noch gebraucht: von $2 und $3 weiteren.'],

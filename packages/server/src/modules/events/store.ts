@@ -122,8 +122,7 @@ export const selectEvent = statement<{ event: EventDetail }, [shopId: number, lo
       select coalesce(jsonb_agg(distinct rs.slug), '[]')
       from bundle_item bi join sellable rs on rs.id = bi.bundle_id
       where bi.sellable_id = e.id and not rs.hidden and ${inShop('rs.id')} and not hides_in_bundles(e.id)),
-    'plusShipping', exists (select from variant va where va.sellable_id = e.id and va.active and va.physical)
-      or exists (select from shipping_rate r join shipping_method m on m.id = r.shipping_method_id where m.online_tickets and r.price_minor > 0),
+    'plusShipping', exists (select from variant va where va.sellable_id = e.id and va.active and va.physical),
     'opensByCode', exists (select from variant va where va.sellable_id = e.id and va.active and va.opens_with is not null),
     'variants', ${variantsJson('va.opens_with is null')}
   ) as event

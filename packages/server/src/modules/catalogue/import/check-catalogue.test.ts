@@ -673,6 +673,14 @@ const broken: Broken[] = [
     says: 'there is already a rate for de up to 2000 g',
   },
   {
+    name: 'online tickets that cost something to send',
+    file: 'shipping.yaml',
+    from: 'weightMax: 1, price: 0',
+    to: 'weightMax: 1, price: 1.50',
+    at: '1.50',
+    says: 'online tickets are sent free of charge: 0 here',
+  },
+  {
     name: 'categories that contain each other',
     file: 'categories/all.yaml',
     from: '  order: 5',
