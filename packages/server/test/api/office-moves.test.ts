@@ -152,6 +152,26 @@ test('a ticket that moves takes the answers along, which stand beside its new se
   expect(rows[0]).toMatch(new RegExp(`;${number};Suppe$`));
 });
 
+test('a ticket of a price phase that was paid late moves at the price it was bought for', async () => {
+  const hall = await till.cast.seatedEvent({ seats: 4 });
+  await sql(
+    till.db,
+    `insert into variant_phase (variant_id, key, sort_order, name, prices, pieces) values ($1, 'early', 0, '{"de": "früh"}', '{"de": 2000}', 9)`,
+    [hall.variantId],
+  );
+  await till.cast.catalogueChanged();
+  const order = await till.order([{ variantId: hall.variantId, amount: 1, seatIds: hall.seatIds.slice(0, 1) }]);
+  expect(order.totalMinor).toBe(2000);
+  const session = await till.session(order);
+  await till.giveUpBlindly(order);
+  await till.pay(session);
+  await till.settleDown();
+  expect(await till.status(order)).toBe('done');
+  // what is next to it costs 50 euros by now
+  await sql(till.db, 'update variant_phase set removed_at = now() where variant_id = $1', [hall.variantId]);
+  expect(await move(order, hall.seatIds[2] ?? 0)).toEqual({ differenceMinor: 0, refundWaits: false, offer: null });
+});
+
 test('of two who move to one seat, or a buyer and somebody who moves, one has it; a double click is one move', async () => {
   const [first, second] = [await buy(), await buy()];
   const seatId = event.seatIds.at(-1) ?? 0;

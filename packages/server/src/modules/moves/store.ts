@@ -90,8 +90,9 @@ const places = (event: string) => `
         coalesce(own.price_minor, v.additional_price_minor + (
           select p.price_minor from variant_price p where p.variant_id = v.id and p.country_code in (o.country_code, 'de')
           order by p.country_code = o.country_code desc limit 1)) as price_minor
+      -- what was bought stays at its price, also where late money counts in no phase any more
       from variant v left join lateral (
-        select h.phase_id, h.opening_code_id, (select phase_price(f, o.country_code) from variant_phase f where f.id = h.phase_id) as price_minor
+        select h.phase_id, h.opening_code_id, h.unit_price_minor as price_minor
         from hold h where h.id = l.hold_id and h.variant_id = v.id) own on true
       where v.sellable_id = e.id and v.pricing_category_id = es.pricing_category_id and v.active and v.physical = t.physical
         and (v.opens_with is null or v.id = l.variant_id)
