@@ -48,6 +48,18 @@ beforeAll(async () => {
        from unnest(array['order.correct', 'order.settle']) as what`,
       [orderId, JSON.stringify({ email })],
     );
+    await sql(
+      db,
+      `insert into audit_entry (actor, what, object, after) select 'Kim', 'door.admit', 'ticket:' || id, $2 from ticket where order_id = $1`,
+      [orderId, JSON.stringify({ email, reason: 'phone was empty' })],
+    );
+    await sql(db, `insert into shipment (order_id, carrier, tracking_number) values ($1, 'dhl', '4711')`, [orderId]);
+    await sql(
+      db,
+      `with asked as (insert into newsletter_subscription (shop_id, list, email) values ($1, 'partner', $2::text) returning id)
+       insert into consent_log (kind, shop_id, subject, detail) select 'newsletter_request', $1, $2, jsonb_build_object('subscriptionId', id::text) from asked`,
+      [cast.mainShopId, email],
+    );
   }
 });
 afterAll(() => database.drop());
@@ -77,7 +89,10 @@ test('what is known of one address is handed out, of nobody else, and no number 
     tickets: [{ number_ends: PAST.slice(-4), holder: expect.stringContaining('Bo') }, { number_ends: TO_COME.slice(-4) }],
     visits: [{ number_ends: PAST.slice(-4), gate: 'Nord' }],
     let_in_by_hand: [{ number_ends: PAST.slice(-4), reason: 'phone of Ada@example.org was empty' }],
-    newsletter: [{ state: 'confirmed' }],
+    newsletter: [{ state: 'confirmed' }, { state: 'requested' }],
+    consents: [{ kind: 'newsletter_request', subject: 'Ada@example.org' }],
+    shipments: [{ carrier: 'dhl', tracking_number: '4711' }],
+    corrections: [{ what: 'order.correct', after: { email: 'Ada@example.org' } }],
     service_forms: [{ form: 'change', content: { comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] } }],
     refunds: [],
     links_to_tickets: [{ email: 'Ada@example.org' }],
@@ -94,22 +109,29 @@ test('erasing empties what no law keeps of one address, and says what stays', as
 
   const { out } = await run('erase', 'ada@example.org');
   expect(out).toMatch(
-    /newsletters ended: 1\nlinks to tickets asked for: 1\nforms of ticket services: 1\nreasons why somebody was let in by hand: 1\nnames and addresses in the audit log: 1\nholders of tickets: 1\n/,
+    /newsletters ended: 1\nnewsletters asked for: 1\nlinks to tickets asked for: 1\nforms of ticket services: 1\nreasons why somebody was let in by hand: 1\nnames and addresses in the audit log: 1\nreasons of the door in the audit log: 1\nholders of tickets: 1\n/,
   );
   expect(out).toMatch(
     /Has to be kept until the end of \d{4}: orders with their invoices \(1\)\.\nKept until 28 days after their event: names on tickets \(1\)\.\n$/,
   );
   expect(await holders()).toEqual([null, 'Cleo', 'Eve', 'Cleo']);
-  const left = await sql(database.db, `select lower(email) as email, state from newsletter_subscription order by 1`);
+  const left = await sql(database.db, `select lower(email) as email, state from newsletter_subscription order by 1, 2`);
   expect(left).toEqual([
     { email: 'ada@example.org', state: 'unsubscribed' },
     { email: 'eve@example.org', state: 'confirmed' },
+    { email: 'eve@example.org', state: 'requested' },
   ]);
+  expect(await sql(database.db, 'select kind, lower(subject) as subject from consent_log order by 2')).toEqual([
+    { kind: 'newsletter_unsubscribe', subject: 'ada@example.org' },
+    { kind: 'newsletter_request', subject: 'eve@example.org' },
+  ]);
+  expect(await sql(database.db, `select kind from outbox where kind like 'newsletter%'`)).toEqual([{ kind: 'newsletter.left' }]);
   expect(await sql(database.db, 'select reason from door_scan order by reason')).toEqual([
     { reason: 'phone of eve@example.org was empty' },
     { reason: null },
   ]);
   expect(await sql(database.db, `select what from audit_entry where after->>'email' ilike 'ada%' order by what`)).toEqual([
+    { what: 'door.admit' },
     { what: 'order.settle' },
   ]);
   expect((await verifyAudit(database.db)).broken).toEqual([]);

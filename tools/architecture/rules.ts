@@ -54,7 +54,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
   // guests without a ticket are found by the words of their orders
   door: ['orders'],
-  privacy: ['shops', 'orders'],
+  privacy: ['shops', 'orders', 'newsletter'],
   packaging: [],
   accounting: ['payments'],
   // what organisers get; where somebody may look is said as for orders
@@ -239,6 +239,7 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
     tables: [
       'audit_entry',
       'check_in',
+      'consent_log',
       'door_scan',
       'my_tickets_link',
       'newsletter_subscription',

@@ -63,6 +63,7 @@ export type Effects = {
   'newsletter.confirmation': { subscriptionId: number };
   'newsletter.alreadyOn': { subscriptionId: number };
   'newsletter.forward': { subscriptionId: number };
+  'newsletter.left': { subscriptionId: number };
 };
 
 /** What moves money or numbers is carried out in the end, whoever would rather not. */

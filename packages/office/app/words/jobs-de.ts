@@ -99,6 +99,7 @@ export const outboxDe = {
     'newsletter.confirmation': 'Newsletter bestätigen',
     'newsletter.alreadyOn': 'Newsletter schon bestellt',
     'newsletter.forward': 'Newsletter weitergeben',
+    'newsletter.left': 'Newsletter beim Anbieter abmelden',
   } satisfies Record<keyof Effects, string> as Readonly<Record<string, string>>,
 };
 

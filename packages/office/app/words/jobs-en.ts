@@ -99,6 +99,7 @@ export const outboxEn: typeof outboxDe = {
     'newsletter.confirmation': 'Confirm the newsletter',
     'newsletter.alreadyOn': 'Newsletter already on',
     'newsletter.forward': 'Hand on the newsletter',
+    'newsletter.left': 'Leave the newsletter of the provider',
   } satisfies Record<keyof Effects, string>,
 };
 

@@ -304,6 +304,19 @@ test('what need not be kept is forgotten with its log; what proves a consent sta
   expect((await Promise.all([waiting, old, left, stays].map(logOf))).map((log) => log.length)).toEqual([1, 0, 0, 1]);
 });
 
+test('a shop that sends its newsletter by a provider is told who has left; another, and of somebody who never joined, is not', async () => {
+  const [blue, main] = [await confirmed('blue'), await confirmed()];
+  const never = newEmail();
+  await signUp({ email: never }, { shop: 'blue' });
+  await post(`/server/newsletter/blue/unsubscribe/${tokenIn((await lastMail(never)).text, 'unsubscribe')}`);
+  await post(`/server/newsletter/main/unsubscribe/${main.unsubscribe}`);
+  await post(`/server/newsletter/blue/unsubscribe/${blue.unsubscribe}`);
+  await post(`/server/newsletter/blue/unsubscribe/${blue.unsubscribe}`);
+  const told = await store.mailbox.mailsTo('hallo@frontrow.example', 1);
+  expect(told.map(({ subject }) => subject)).toEqual([`Newsletter abbestellt: ${blue.email} – Blue`]);
+  expect(told[0]?.text).toContain('Bitte bei Brevo austragen');
+});
+
 test('the operator gets a list', async () => {
   const { email } = await confirmed('band');
   const shop = await createShops(store.db).bySlug('band');

@@ -9,7 +9,7 @@ const names = {
 export const surchargeName = (from: string, locale: Locale): string => names[locale](from);
 
 const de = {
-  greeting: (name: string) => `Hallo ${name},`,
+  greeting: (name: string) => `Hallo${name && ` ${name}`},`,
   event: 'Veranstaltung',
   place: 'Neuer Platz',
   before: 'Jetzt',
@@ -38,7 +38,7 @@ const de = {
 };
 
 const en: typeof de = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => `Hello${name && ` ${name}`},`,
   event: 'Event',
   place: 'New place',
   before: 'Now',

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { inLanguage, mailShop, selectNewsletterChoice } from '../orders/index.ts';
+import { inLanguage, mailShop, selectNewsletterChoice, sellerShopOf } from '../orders/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { Links } from './links.ts';
-import { alreadyOnMail, confirmationMail } from './mails.ts';
+import { alreadyOnMail, confirmationMail, leftMail } from './mails.ts';
 import { forwardAddress, type ProviderHosts } from './providers/forward-address.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { requestSubscription } from './request-subscription.ts';
@@ -55,6 +55,22 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
     if (found?.subscription.state === 'confirmed' && settings) await forwardAddress(hosts, settings, found.subscription.email);
   };
 
+  const tellShop: EffectHandler<'newsletter.left'> = async ({ payload, dedupeKey }) => {
+    const found = await find(payload);
+    const provider = found && providerOf(found.shop);
+    // who is on the list again stays
+    if (!provider || found.subscription.state !== 'unsubscribed' || found.subscription.list !== 'shop') return;
+    const all = await shops.all();
+    const { shop, subscription } = found;
+    const address = sellerShopOf(shop, all).legal['email'];
+    if (typeof address !== 'string') throw new Error(`shop ${shop.slug} has no e-mail address in legal.email that can be told`);
+    await mailer.send({
+      ...leftMail(mailShop(shop, all), shop.defaultLocale, subscription.email, provider),
+      to: { name: null, address },
+      dedupeKey,
+    });
+  };
+
   /** The boxes of an order: the same sign-up as any other, with a mail to confirm. */
   const fromOrder: EffectHandler<'newsletter.order'> = async ({ payload }) => {
     const order = await db.one(selectNewsletterChoice, [payload.orderId]);
@@ -72,6 +88,7 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
     'newsletter.confirmation': send,
     'newsletter.alreadyOn': send,
     'newsletter.forward': forward,
+    'newsletter.left': tellShop,
     'newsletter.order': fromOrder,
   };
 }

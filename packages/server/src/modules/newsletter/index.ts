@@ -7,6 +7,7 @@ import { deleteForgotten } from './store.ts';
 export { newsletterEffects } from './effects.ts';
 export { createNewsletterRoute } from './http.ts';
 export { listSubscribers } from './list-subscribers.ts';
+export { tellOfLeaving } from './unsubscribe.ts';
 
 /** The links of this store's newsletter mails, the same on every node. */
 export const openNewsletterLinks = async (db: Db, ids: Ids): Promise<Links> => createLinks(await getSecret(db, 'newsletter', ids));

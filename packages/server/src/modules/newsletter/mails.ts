@@ -1,6 +1,8 @@
+import type { Locale } from '@frontrow/domain/locale';
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { MailShop } from '../orders/index.ts';
+import { PROVIDERS, type ProviderSettings } from './providers/provider-of.ts';
 import type { Subscription } from './store.ts';
 import { textsFor } from './texts.ts';
 
@@ -39,6 +41,22 @@ export function alreadyOnMail(shop: MailShop, { locale, list }: Subscription, ur
       { kind: 'title', text: t.alreadyTitle },
       { kind: 'paragraph', text: t.alreadyText(t.lists[list], shop.name) },
       { kind: 'button', label: t.unsubscribe, href: urls.unsubscribe },
+    ],
+  });
+}
+
+/** To the shop: somebody who was handed on to its provider has left. */
+export function leftMail(shop: MailShop, locale: Locale, email: string, { kind }: ProviderSettings): MailContent {
+  const t = textsFor(shop, locale);
+  const title = t.leftTitle(PROVIDERS[kind]);
+  return renderMail({
+    locale,
+    subject: t.leftSubject(email, shop.name),
+    preview: title,
+    brand: shop,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text: t.leftText(email, shop.name, PROVIDERS[kind]) },
     ],
   });
 }

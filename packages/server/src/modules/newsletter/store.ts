@@ -51,10 +51,10 @@ export const updateConfirmed = statement<Subscription, [newsletterSubscriptionId
     and s.requested_at > now() - interval '7 days'
   returning ${columns}`);
 
-export const updateUnsubscribed = statement<Subscription, [newsletterSubscriptionId: number, shopId: number]>(`
+export const updateUnsubscribed = statement<Subscription & { wasOn: boolean }, [newsletterSubscriptionId: number, shopId: number]>(`
   update newsletter_subscription s set state = 'unsubscribed', unsubscribed_at = now()
   where s.id = $1 and s.shop_id = $2 and s.state <> 'unsubscribed'
-  returning ${columns}`);
+  returning ${columns}, coalesce(s.confirmed_at >= s.requested_at, false) as "wasOn"`);
 
 export const insertLog = statement<
   NoRow,

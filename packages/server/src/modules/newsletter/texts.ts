@@ -12,6 +12,10 @@ const de = {
   alreadyText: (list: string, shop: string) =>
     `Diese Adresse wurde gerade noch einmal bei ${shop} angemeldet für: ${list}. Sie steht schon auf der Liste, du musst nichts tun.`,
   unsubscribe: 'Abmelden',
+  leftSubject: (email: string, shop: string) => `Newsletter abbestellt: ${email} – ${shop}`,
+  leftTitle: (provider: string) => `Bitte bei ${provider} austragen`,
+  leftText: (email: string, shop: string, provider: string) =>
+    `${email} bekommt keinen Newsletter von ${shop} mehr. Ihr verschickt ihn über ${provider}, wo niemand davon erfährt: Tragt die Adresse dort aus, bevor ihr das nächste Mal schreibt.`,
   lists: { shop: 'Newsletter', partner: 'Neuigkeiten der Veranstalter' },
 };
 
@@ -27,6 +31,10 @@ const en: typeof de = {
   alreadyText: (list, shop) =>
     `This address was just signed up with ${shop} once more for: ${list}. It is on the list already; there is nothing to do.`,
   unsubscribe: 'Unsubscribe',
+  leftSubject: (email, shop) => `Newsletter ended: ${email} – ${shop}`,
+  leftTitle: (provider) => `Please unsubscribe this address at ${provider}`,
+  leftText: (email, shop, provider) =>
+    `${email} gets no more newsletters from ${shop}. You send them by ${provider}, which nobody has told: unsubscribe the address there before you write again.`,
   lists: { shop: 'newsletter', partner: 'news from organisers' },
 };
 

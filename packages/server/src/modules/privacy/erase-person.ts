@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { erasures, selectKept, selectPerson, type Kept } from './store.ts';
+import { tellOfLeaving } from '../newsletter/index.ts';
+import { endNewsletters, erasures, selectKept, selectPerson, type Kept } from './store.ts';
 
 /** What the store knows of an address, to hand out: lists by kind, with the names of the columns. */
 export const showPerson = async (db: Db, email: string): Promise<Record<string, unknown[]>> => (await db.one(selectPerson, [email])).person;
@@ -29,7 +30,9 @@ export async function erasePerson(
 
 /** @returns what was emptied, by what it is called */
 export async function erasePersonIn(tx: Tx, email: string): Promise<ErasedPart[]> {
-  const found: ErasedPart[] = [];
+  const ended = await tx.many(endNewsletters, [email]);
+  await tellOfLeaving(tx, ended);
+  const found: ErasedPart[] = [{ what: 'newsletters ended', rows: ended.length }];
   // one transaction: its statements go one after the other
   for (const [what, erase] of Object.entries(erasures))
     found.push({ what, rows: (await tx.many<unknown, [email: string]>(erase, [email])).length });

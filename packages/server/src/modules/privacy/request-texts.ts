@@ -19,8 +19,8 @@ const de = {
     access: 'Im Anhang steht alles, was wir zu dieser Adresse gespeichert haben, als Datei zum Lesen und Mitnehmen (Art. 15 und 20 DSGVO).',
     nothing: 'Zu dieser Adresse haben wir nichts gespeichert.',
     erasure: 'Wir haben gelöscht, was wir nicht aufbewahren müssen (Art. 17 DSGVO).',
-    kept: (year: number) =>
-      `Bestellungen, Zahlungen und Rechnungen müssen wir bis Ende ${year} aufbewahren (§ 147 AO, § 14b UStG); Namen auf Tickets, die noch gelten, bis 28 Tage nach der Veranstaltung.`,
+    kept: (year: number) => `Bestellungen, Zahlungen und Rechnungen müssen wir bis Ende ${year} aufbewahren (§ 147 AO, § 14b UStG).`,
+    keptTickets: 'Namen auf Tickets, die noch gelten, bleiben bis 28 Tage nach der Veranstaltung.',
     file: 'meine-daten.json',
   },
   refused: {
@@ -50,8 +50,8 @@ const en: typeof de = {
     access: 'Attached is all that we keep about this address, as a file to read and to take along (Art. 15 and 20 GDPR).',
     nothing: 'We keep nothing about this address.',
     erasure: 'We have erased what we do not have to keep (Art. 17 GDPR).',
-    kept: (year) =>
-      `Orders, payments and invoices have to be kept until the end of ${year} (Section 147 AO, Section 14b UStG); names on tickets that are still valid until 28 days after the event.`,
+    kept: (year) => `Orders, payments and invoices have to be kept until the end of ${year} (Section 147 AO, Section 14b UStG).`,
+    keptTickets: 'Names on tickets that are still valid stay until 28 days after the event.',
     file: 'my-data.json',
   },
   refused: {

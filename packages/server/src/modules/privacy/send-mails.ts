@@ -60,7 +60,8 @@ async function decidedMail(db: Db, shop: MailShop, request: PrivacyRequest): Pro
   }
   if (kind === 'other') return mail(shop, locale, heads, [answer ?? '', complain]);
   const kept = await db.one(selectKept, [email]);
-  return mail(shop, locale, heads, [answered.erasure, kept.orders > 0 ? answered.kept(kept.until) : '', answer ?? '', complain]);
+  const stays = [kept.orders > 0 ? answered.kept(kept.until) : '', kept.ticketsToCome > 0 ? answered.keptTickets : ''];
+  return mail(shop, locale, heads, [answered.erasure, ...stays, answer ?? '', complain]);
 }
 
 /** Empty lines are left out. */

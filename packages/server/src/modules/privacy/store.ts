@@ -2,6 +2,8 @@ import { statement } from '../../platform/db/index.ts';
 import { yearOfLastDocument } from '../orders/index.ts';
 
 const mine = 'mine as materialized (select * from orders where lower(email) = lower($1))';
+/** Deeds whose audit entries hold names and addresses. */
+const ABOUT_PERSONS = "('order.correct', 'order.send', 'order.rename_ticket')";
 const list = (rows: string) => `(select coalesce(jsonb_agg(r), '[]') from (${rows}) r)`;
 
 /** Everything about address `$1`, as one document. A ticket's number opens it, so only its end is told. */
@@ -24,6 +26,8 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
     'let_in_by_hand', ${list(`
       select o.reference as order, right(t.validation_code, 4) as number_ends, d.scanned_at, d.admitted_by, d.reason
       from door_scan d join ticket t on t.id = d.ticket_id join mine o on o.id = t.order_id where d.reason is not null order by d.scanned_at, d.id`)},
+    'shipments', ${list(`
+      select o.reference as order, s.carrier, s.tracking_number, s.shipped_at from shipment s join mine o on o.id = s.order_id order by s.id`)},
     'holder_changes', ${list(`
       select c.old_identifier, c.new_identifier, c.requested_at, c.effective_at
       from personalization_change c join ticket t on t.id = c.ticket_id join mine o on o.id = t.order_id order by c.id`)},
@@ -60,6 +64,14 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
     'newsletter', ${list(`
       select s.slug as shop, n.list, n.email, n.state, n.source, n.requested_at, n.confirmed_at, n.unsubscribed_at
       from newsletter_subscription n join shop s on s.id = n.shop_id where lower(n.email) = lower($1) order by n.id`)},
+    'consents', ${list(`
+      select s.slug as shop, c.kind, c.subject, c.network, c.detail - 'tokenSha256' as detail, c.happened_at
+      from newsletter_subscription n join consent_log c on c.kind like 'newsletter%' and c.detail ->> 'subscriptionId' = n.id::text
+        join shop s on s.id = c.shop_id
+      where lower(n.email) = lower($1) order by c.id`)},
+    'corrections', ${list(`
+      select o.reference as order, a.what, a.at, a.before, a.after from audit_entry a join mine o on a.object = 'order:' || o.id
+      where a.what in ${ABOUT_PERSONS} and a.salt is not null order by a.id`)},
     'service_forms', ${list(`
       select f.name as form, f.content, f.received_at, f.handled_at
       from service_form f where lower(f.content->>'email') = lower($1) order by f.id`)},
@@ -72,13 +84,21 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
 
 const ofPastEvent = `t.order_id = o.id and e.id = t.event_id and ends_at(e.happening_from, e.happening_until) < now()`;
 
+/** As if their link had been opened: what was agreed to, and that it ended, stays for three years as proof. */
+export const endNewsletters = statement<{ id: number; requestNumber: number }, [email: string]>(`
+  with ended as (update newsletter_subscription set state = 'unsubscribed', unsubscribed_at = now()
+      where lower(email) = lower($1) and state = 'confirmed' returning id, request_number, shop_id, email, list, source, locale),
+    logs as (insert into consent_log (kind, shop_id, subject, detail)
+      select 'newsletter_unsubscribe', shop_id, email,
+        jsonb_build_object('subscriptionId', id::text, 'list', list, 'source', source, 'locale', locale) from ended)
+  select id, request_number as "requestNumber" from ended`);
+
 /** What no law keeps of address `$1`, in the order in which it goes. */
 export const erasures = {
   'newsletters asked for': statement<{ id: number }, [email: string]>(`
-    delete from newsletter_subscription where lower(email) = lower($1) and state = 'requested' returning id`),
-  'newsletters ended': statement<{ id: number }, [email: string]>(`
-    update newsletter_subscription set state = 'unsubscribed', unsubscribed_at = now()
-    where lower(email) = lower($1) and state = 'confirmed' returning id`),
+    with gone as (delete from newsletter_subscription where lower(email) = lower($1) and state = 'requested' returning id),
+      logs as (delete from consent_log where kind like 'newsletter%' and detail ->> 'subscriptionId' in (select id::text from gone))
+    select id from gone`),
   'photos of forms, with the next clean-up': statement<{ id: string }, [email: string]>(`
     update upload u set delete_after = now() from service_form f
     where f.id = u.service_form_id and lower(f.content->>'email') = lower($1) and u.delete_after > now() returning u.id`),
@@ -105,8 +125,11 @@ export const erasures = {
     where d.ticket_id = t.id and d.reason is not null and ${ofPastEvent} returning d.id`),
   'names and addresses in the audit log': statement<{ id: number }, [email: string]>(`
     with ${mine} update audit_entry a set before = null, after = null, salt = null from mine o
-    where a.object = 'order:' || o.id and a.what in ('order.correct', 'order.send', 'order.rename_ticket') and a.salt is not null
+    where a.object = 'order:' || o.id and a.what in ${ABOUT_PERSONS} and a.salt is not null
     returning a.id`),
+  'reasons of the door in the audit log': statement<{ id: number }, [email: string]>(`
+    with ${mine} update audit_entry a set before = null, after = null, salt = null from ticket t, mine o, event e
+    where a.object = 'ticket:' || t.id and a.what = 'door.admit' and a.salt is not null and ${ofPastEvent} returning a.id`),
   'holders of tickets': statement<{ id: number }, [email: string]>(`
     with ${mine} update ticket t set personal_identifier = null from mine o, event e
     where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),

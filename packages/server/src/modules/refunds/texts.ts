@@ -18,7 +18,7 @@ export const methodTexts = {
 } as const;
 
 const de = {
-  hello: (name: string) => `Hallo ${name}!`,
+  hello: (name: string) => `Hallo${name && ` ${name}`}!`,
   order: 'Bestellung',
   amount: 'Betrag',
   reference: 'Vorgang',
@@ -75,7 +75,7 @@ const de = {
 };
 
 const en: typeof de = {
-  hello: (name) => `Hello ${name},`,
+  hello: (name) => `Hello${name && ` ${name}`},`,
   order: 'Order',
   amount: 'Amount',
   reference: 'Case',

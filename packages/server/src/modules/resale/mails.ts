@@ -9,7 +9,7 @@ import { type MailOrder, type MailShop, placeOf } from '../orders/index.ts';
 import type { SoldOffer } from './store.ts';
 
 const de = {
-  hello: (name: string) => `Hallo ${name}!`,
+  hello: (name: string) => `Hallo${name && ` ${name}`}!`,
   toOrder: 'Bestellung ansehen',
   soldSubject: (event: string) => `Dein Ticket ist verkauft: ${event}`,
   soldTitle: 'Dein Ticket ist verkauft',
@@ -29,7 +29,7 @@ const de = {
 };
 
 const en: typeof de = {
-  hello: (name: string) => `Hello ${name},`,
+  hello: (name: string) => `Hello${name && ` ${name}`},`,
   toOrder: 'View order',
   soldSubject: (event: string) => `Your ticket is sold: ${event}`,
   soldTitle: 'Your ticket is sold',

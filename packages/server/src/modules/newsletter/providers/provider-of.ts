@@ -5,6 +5,9 @@ export type ProviderSettings =
   | { kind: 'sendInBlue'; form: string }
   | { kind: 'mailchimp'; u: string; id: string; gdpr: string | undefined };
 
+/** As they call themselves. */
+export const PROVIDERS = { sendInBlue: 'Brevo', mailchimp: 'Mailchimp' } satisfies Record<ProviderSettings['kind'], string>;
+
 /** @returns undefined where the shop keeps its list here (`custom_newsletter`, or nothing said) */
 export function providerOf({ meta }: Pick<Shop, 'meta'>): ProviderSettings | undefined {
   if (meta['custom_newsletter'] === true) return undefined;

@@ -16,7 +16,7 @@ export type MailOrder = {
   reference: string;
   /** Order page with its token; http(s). */
   url: string;
-  /** As the buyer is greeted; null greets without a name. */
+  /** As the buyer is greeted; empty greets without a name: a desk asks for none. */
   customerName: string;
 };
 

@@ -248,6 +248,12 @@ describe('ticketsMail', () => {
     expect(mail.text).toContain('Halle am Fluss\n2 Tickets\nBlock Rang, Reihe 1, Platz 27\nBlock Rang, Reihe 1, Platz 28\n');
   });
 
+  it('greets a buyer without a name, as a desk leaves them', () => {
+    const nameless = { shop, order: { ...order, customerName: '' }, events, pdf };
+    expect(ticketsMail(nameless, 'de').text).toContain('Hallo!');
+    expect(ticketsMail(nameless, 'en').text).toContain('Hello,');
+  });
+
   it('speaks of one ticket where there is one', () => {
     const mail = ticketsMail({ shop, order: { ...order, customerName: 'Alex' }, events: [{ ...events[0]!, ticketCount: 1 }], pdf }, 'en');
     expect(mail.text).toContain('Your ticket is here!');

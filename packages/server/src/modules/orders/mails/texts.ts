@@ -3,7 +3,7 @@ import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import type { WithdrawalExclusion } from './mail-order.ts';
 
 const de = {
-  greeting: (name: string) => `Hallo ${name}!`,
+  greeting: (name: string) => `Hallo${name && ` ${name}`}!`,
   order: 'Bestellung',
   orderedAt: 'Bestellt am',
   paymentMethod: 'Zahlungsart',
@@ -131,7 +131,7 @@ const de = {
 export type Texts = typeof de;
 
 const en: Texts = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => `Hello${name && ` ${name}`},`,
   order: 'Order',
   orderedAt: 'Ordered on',
   paymentMethod: 'Payment method',

@@ -52,7 +52,7 @@ export const orderTickets = {
   accountHolder: 'Kontoinhaber',
   accountHolderMissing: 'Bitte trag ein, wem das Konto gehört.',
   iban: 'IBAN',
-  ibanHint: 'Auf dieses Konto geht dein Geld. Nach der Auszahlung löschen wir es.',
+  ibanHint: 'Auf dieses Konto geht dein Geld. Acht Wochen nach der Auszahlung löschen wir es.',
   ibanWrong: 'Diese IBAN stimmt nicht. Bitte prüf sie noch einmal.',
   ibanRight: 'Die IBAN stimmt.',
   privately: 'Ich habe das Ticket rechtmäßig gekauft und verkaufe als Privatperson.',

@@ -54,7 +54,7 @@ export const orderTickets: typeof shape = {
   accountHolder: 'Account holder',
   accountHolderMissing: 'Please enter whose account it is.',
   iban: 'IBAN',
-  ibanHint: 'Your money goes to this account. We delete it after the payout.',
+  ibanHint: 'Your money goes to this account. We delete it eight weeks after the payout.',
   ibanWrong: 'This IBAN is not correct. Please check it again.',
   ibanRight: 'The IBAN is correct.',
   privately: 'I bought the ticket lawfully and sell as a private person.',
