@@ -41,7 +41,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   payments: ['shops'],
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],
-  tickets: ['shops', 'orders'],
+  // what admits says when and where its event is now
+  tickets: ['shops', 'catalogue', 'orders'],
   refunds: ['shops', 'catalogue', 'inventory', 'payments', 'orders'],
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],

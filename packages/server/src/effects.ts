@@ -18,7 +18,7 @@ import { settlementMails } from './modules/settlements/index.ts';
 import { ticketServiceMails } from './modules/ticketservice/index.ts';
 import { holderMessageMails } from './modules/tickets/message-holders/index.ts';
 import { holderChangeMails } from './modules/tickets/change-holder/index.ts';
-import { ticketFile } from './modules/tickets/ticket-file.ts';
+import { onlineUnits, ticketFile } from './modules/tickets/ticket-file.ts';
 import { withdrawalMails } from './modules/withdrawals/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Ids } from './platform/ids.ts';
@@ -64,6 +64,7 @@ export function effectHandlers({
       urlOf,
       bankAccountOf: bankAccounts.of,
       ticketsToCheckIn: (orderId) => ticketsToCheckIn(db, orderId),
+      onlineUnits: (orderId) => onlineUnits(db, orderId),
       ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
       invoiceOf: (orderId) => invoices.ofOrder(orderId),
     }),

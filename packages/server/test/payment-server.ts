@@ -17,7 +17,7 @@ import { createPayPalWebhook } from '../src/modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
 import { createStripeWebhook } from '../src/modules/payments/stripe/webhook.ts';
 import { createShops, type Shop } from '../src/modules/shops/index.ts';
-import { ticketFile } from '../src/modules/tickets/ticket-file.ts';
+import { onlineUnits, ticketFile } from '../src/modules/tickets/ticket-file.ts';
 import { ticketServiceMails } from '../src/modules/ticketservice/index.ts';
 import { withdrawalMails } from '../src/modules/withdrawals/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock.ts';
@@ -94,6 +94,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     bankAccountOf,
     invoiceOf: (orderId) => invoices.ofOrder(orderId),
     ticketsToCheckIn: async () => [],
+    onlineUnits: (orderId) => onlineUnits(db, orderId),
     ticketFile: (...args) => ticketFile({ db }, ...args),
   });
   const signed = (purpose: string) => createSignedIds(createSecretKey(Buffer.alloc(32, 7)), purpose);

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCheckout } from '../../src/modules/checkout/schema.ts';
 import { registerSoldEvent } from '../../src/modules/orders/index.ts';
 import { registerOrders } from '../../src/modules/orders/schema.ts';
+import { listTickets } from '../../src/modules/resale/list-tickets.ts';
 import type { Shop } from '../../src/modules/shops/index.ts';
 import { createTicketDownload } from '../../src/modules/tickets/download-tickets.ts';
 import { createBuilder, type RequestContext } from '../../src/platform/graphql/builder.ts';
 import { effect, enqueue } from '../../src/platform/outbox/index.ts';
 import { sql } from '../cast.ts';
+import { readPdfPages } from '../read-pdf-pages.ts';
 import { NETWORK, openTill, type Till, type Visitor } from '../till.ts';
 
 // the builder's own copy: the bundler of the tests would give us graphql's other edition
@@ -254,6 +256,39 @@ test.each([
   await forget();
   // what is drawn of the same tickets is the same
   expect(handedOut.equals(await get())).toBe(true);
+});
+
+test('after a move file, mail and page of the tickets say when and where it is now', async () => {
+  const download = createTicketDownload({ db: till.db, shops: till.server.shops });
+  const event = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: event.variantId, amount: 2 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const pages = async () => {
+    const answer = await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK);
+    return readPdfPages(await answer.bytes());
+  };
+  expect((await pages())[0]).toContain('Hall');
+  await sql(
+    till.db,
+    `with there as (
+      insert into venue (slug, name, address, post_code, city) values ('park', 'Parkbühne', 'Am Park 2', '50668', 'Köln') returning id)
+    update event set status = 'moved', happening_from = '2031-07-01 20:00+02', door_time = '2031-07-01 18:30+02', venue_id = (select id from there)
+    where id = $1`,
+    [event.id],
+  );
+  for (const page of await pages())
+    for (const content of ['Dienstag, 01.07.2031', 'Einlass 18:30 Uhr', 'Beginn 20:00 Uhr', 'Parkbühne', 'Am Park 2, 50668 Köln'])
+      expect(page).toContain(content);
+  await till.db.transaction((tx) => enqueue(tx, effect('tickets.mail', `${order.id}:moved`, { orderId: order.id })));
+  await till.settleDown();
+  const [mail] = await till.mailbox.mailsTo(order.email);
+  expect(mail?.text).toMatch(/01\.07\.2031.*20:00/);
+  expect(mail?.text).toContain('Parkbühne');
+  const [ticket] = [await listTickets(till.db, till.key(order))].flat();
+  expect(ticket).toMatchObject({
+    row: { eventFacts: { happeningFrom: '2031-07-01T18:00:00+00:00', doorTime: '2031-07-01T16:30:00+00:00', venue: { city: 'Köln' } } },
+  });
 });
 
 test('tickets that were given back are neither in the mail nor on the page', async () => {

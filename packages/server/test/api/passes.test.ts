@@ -132,6 +132,24 @@ test('a pkpass holds the ticket, and its signature is that of its files', async 
   expect(['sha1', 'sha256'].some((name) => verify(name, signed, signer.publicKey, Buffer.from(signature, 'binary')))).toBe(true);
 });
 
+const claimsOf = (url: string | null | undefined): unknown =>
+  JSON.parse(Buffer.from(url?.slice('https://pay.google.com/gp/v/save/'.length).split('.')[1] ?? '', 'base64url').toString());
+
+test('passes say when their event is now', async () => {
+  await sql(
+    till.db,
+    "update event set happening_from = '2031-07-01 20:00+02' where id = (select event_id from ticket where order_id = $1 limit 1)",
+    [order.id],
+  );
+  const [{ applePath, googleUrl } = { applePath: null, googleUrl: null }] = await list();
+  const files = unzipSync(await (await get(applePath ?? '')).bytes());
+  expect(JSON.parse(Buffer.from(files['pass.json'] ?? []).toString())).toMatchObject({
+    relevantDate: '2031-07-01T18:00:00.000Z',
+    eventTicket: { secondaryFields: [{ value: expect.stringContaining('01.07.2031') }, {}] },
+  });
+  expect(claimsOf(googleUrl)).toMatchObject({ payload: { eventTicketClasses: [{ dateTime: { start: '2031-07-01T18:00:00.000Z' } }] } });
+});
+
 test('the link for Google Wallet is signed, of this ticket and for this shop', async () => {
   const [{ googleUrl, ticketId } = { googleUrl: '', ticketId: '' }] = await list();
   const [head = '', claims = '', signature = ''] = googleUrl?.slice('https://pay.google.com/gp/v/save/'.length).split('.') ?? [];

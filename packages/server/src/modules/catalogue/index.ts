@@ -24,6 +24,7 @@ export {
   artistCardJson,
   artistOfEvent,
   companyOfEvent,
+  eventNow,
   imageJson,
   inShop,
   isCategoryOfShop,

@@ -37,6 +37,12 @@ export const soldEventJson = `jsonb_build_object(
   'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
   'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3), 'paymentMethods', e.payment_methods, 'invoicePrefix', e.invoice_prefix)`;
 
+/** What line l says of its event, with when and where that is now: a paper stays as it was, what admits goes along with its event. */
+export const eventNow = `(select l.event_facts || jsonb_build_object(
+    'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
+    'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code))
+  from event e join venue ve on ve.id = e.venue_id where e.id = l.sellable_id)`;
+
 /** The first artist of event e, in language $3. */
 export const artistOfEvent = `(select localize(c.name, $3) from sellable_category sc join category c on c.id = sc.category_id
   where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1)`;

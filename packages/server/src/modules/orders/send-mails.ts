@@ -31,9 +31,9 @@ import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
 import { textsFor } from './mails/texts.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { EventFacts, Order, OrderLine } from './order.ts';
 import { selectSentItems, selectShipment, type SentItem } from './shipments/store.ts';
-import { insertMergeLink, selectLegalTexts, selectLines, selectOnlineUnits, selectOrder } from './store.ts';
+import { insertMergeLink, selectLegalTexts, selectLines, selectOrder } from './store.ts';
 
 export type OrderMailDeps = {
   db: Db;
@@ -44,6 +44,8 @@ export type OrderMailDeps = {
   bankAccountOf: (shop: Shop) => Shop['bankAccount'];
   /** The tickets of an order whose events want a check-in. */
   ticketsToCheckIn: (orderId: number) => Promise<readonly { eventId: number; validationCode: string; startsAt: Date }[]>;
+  /** Lines of an order with online tickets that admit: how many, and for what as it is now. */
+  onlineUnits: (orderId: number) => Promise<readonly { lineId: number; units: number; eventFacts: EventFacts }[]>;
   /** The tickets as PDF, undefined where an order has none to mail. */
   ticketFile: (order: Order, lines: readonly OrderLine[], seller: TicketSeller) => Promise<Uint8Array | undefined>;
   /** The order's invoice as PDF, undefined where it has none. */
@@ -262,10 +264,11 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
   const toCheckIn = await deps.ticketsToCheckIn(order.id);
   const events = new Map<number, TicketsMail['events'][number]>();
   // what was given back is in the lines still
-  const live = new Map((await deps.db.many(selectOnlineUnits, [order.id])).map(({ lineId, units }) => [lineId, units]));
-  for (const { id, sellableId, eventFacts: facts } of lines) {
-    const units = live.get(id) ?? 0;
-    if (units === 0 || facts === null) continue;
+  const live = new Map((await deps.onlineUnits(order.id)).map((line) => [line.lineId, line]));
+  for (const { id, sellableId } of lines) {
+    const line = live.get(id);
+    if (!line) continue;
+    const { units, eventFacts: facts } = line;
     const before = events.get(sellableId);
     const ticketCount = (before?.ticketCount ?? 0) + units;
     const places = [...(before?.places ?? []), ...(facts.seat === null ? [] : [placeOf(facts, order.locale)])];

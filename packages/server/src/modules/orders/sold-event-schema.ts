@@ -1,7 +1,7 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { EventFacts } from './order.ts';
 
-/** The type `SoldEvent`: what a ticket was bought for, frozen with its order. */
+/** The type `SoldEvent`: what a ticket was bought for, and when and where its event is. */
 export function registerSoldEvent(builder: Builder) {
   const venue = builder.objectRef<EventFacts['venue']>('SoldEventVenue').implement({
     fields: (t) => ({
@@ -13,7 +13,7 @@ export function registerSoldEvent(builder: Builder) {
     }),
   });
   return builder.objectRef<EventFacts>('SoldEvent').implement({
-    description: 'An event and a place as they were sold, in the language of the order.',
+    description: 'An event and a place as they were sold, in the language of the order; of a ticket, when and where as it is now.',
     fields: (t) => ({
       name: t.exposeString('name'),
       venue: t.expose('venue', { type: venue }),

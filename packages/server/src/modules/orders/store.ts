@@ -133,10 +133,6 @@ export const selectFirstEvent = statement<{ firstEventAt: Date | null }, [orderI
     select sellable_id from order_line where order_id = $1 and invalidated_at is null
     union all select t.event_id from move_offer m join ticket t on t.id = m.ticket_id where m.order_id = $1)`);
 
-/** Online tickets of order `$1` that admit, by line. */
-export const selectOnlineUnits = statement<{ lineId: number; units: number }, [orderId: number]>(`
-  select order_line_id as "lineId", count(*)::int as units from ticket where order_id = $1 and not physical and not is_dead group by 1`);
-
 /** Lines `$1` are sold by holds `$2` from here on. */
 export const relinkHolds = statement<NoRow, [lineIds: readonly number[], holdIds: readonly number[]]>(`
   update order_line l set hold_id = u.hold_id from unnest($1::bigint[], $2::bigint[]) as u (line_id, hold_id) where l.id = u.line_id`);

@@ -1,4 +1,5 @@
 import type { HeldOffer } from '../inventory/index.ts';
+import { eventNow } from '../catalogue/index.ts';
 import type { EventFacts } from '../orders/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 
@@ -113,7 +114,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
       select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
       where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as "voidReason",
     exists (select from admission a where a.ticket_id = t.id) as admitted,
-    l.event_facts as "eventFacts", l.variant_name as "variantName", paid_for(l) as "priceMinor",
+    ${eventNow} as "eventFacts", l.variant_name as "variantName", paid_for(l) as "priceMinor",
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",
     e.personalization_requirement as "personalizationRequirement", l.bundle_root_line_id is not null as "isPart",
     e.mass_refund = 'open' as "isRefundOpen",
@@ -137,7 +138,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
     left join resale_offer f on f.ticket_id = t.id and f.state <> 'withdrawn'
     left join resale_payout p on p.offer_id = f.id
   where t.order_id = $1 and ($2::text is null or t.public_id = $2)
-  order by l.event_facts ->> 'happeningFrom', t.order_line_id, t.unit`);
+  order by e.happening_from, t.order_line_id, t.unit`);
 
 /** Nothing where the ticket is offered already. */
 export const insertOffer = statement<
@@ -212,7 +213,7 @@ export type SoldOffer = {
   ibanEnd: string | null;
 };
 export const selectSoldOffer = statement<SoldOffer, [resaleOfferId: number]>(`
-  select t.order_id as "sellerOrderId", l.event_facts as "eventFacts", t.validation_code as "validationCode",
+  select t.order_id as "sellerOrderId", ${eventNow} as "eventFacts", t.validation_code as "validationCode",
     f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", p.amount_minor as "payoutMinor", p.due_at as "dueAt",
     right(f.seller_iban, 4) as "ibanEnd"
   from resale_offer f join resale_payout p on p.offer_id = f.id join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id

@@ -1,4 +1,6 @@
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { eventNow } from '../catalogue/index.ts';
+import type { EventFacts } from '../orders/index.ts';
 
 /**
  * A ticket for each unit of each line at an event, its secrets in step with the units: `$2` public ids, `$3` validation
@@ -44,11 +46,11 @@ export const insertReplacement = statement<
   returning id`);
 
 /** Online tickets of order `$1` that admit; hard tickets are posted. */
-const online = `from ticket t where t.order_id = $1 and not t.physical
+const online = `from ticket t join order_line l on l.id = t.order_line_id where t.order_id = $1 and not t.physical
     and not exists (select 1 from ticket_void v where v.ticket_id = t.id)`;
 /** What a file of them shows, as a digest. */
 const shows = `(select sha256(convert_to(string_agg(
-    concat_ws(' ', t.public_id, t.validation_code, t.personal_identifier), E'\\n' order by t.order_line_id, t.unit), 'UTF8')) ${online})`;
+    concat_ws(' ', t.public_id, t.validation_code, t.personal_identifier, ${eventNow}), E'\\n' order by t.order_line_id, t.unit), 'UTF8')) ${online})`;
 
 export type IssuedTicket = {
   orderLineId: number;
@@ -57,11 +59,19 @@ export type IssuedTicket = {
   scanSecret: Buffer;
   personalIdentifier: string | null;
   issuedAt: Date;
+  eventFacts: EventFacts;
 };
 export const selectOnlineTickets = statement<IssuedTicket & { shows: Buffer }, [orderId: number]>(`
   select t.order_line_id as "orderLineId", t.public_id as "publicId", t.validation_code as "validationCode",
-    t.scan_secret as "scanSecret", t.personal_identifier as "personalIdentifier", t.issued_at as "issuedAt", ${shows} as shows
+    t.scan_secret as "scanSecret", t.personal_identifier as "personalIdentifier", t.issued_at as "issuedAt",
+    ${eventNow} as "eventFacts", ${shows} as shows
   ${online} order by t.order_line_id, t.unit`);
+
+/** Lines of order `$1` with online tickets that admit. */
+export const selectOnlineUnits = statement<{ lineId: number; units: number; eventFacts: EventFacts }, [orderId: number]>(`
+  select l.id as "lineId", live.units, ${eventNow} as "eventFacts"
+  from (select order_line_id, count(*)::int as units from ticket where order_id = $1 and not physical and not is_dead group by 1) live
+    join order_line l on l.id = live.order_line_id`);
 
 /** Of order `$1`, while its tickets are what it shows. */
 const validDocument = `from ticket_document d where d.order_id = $1 and d.shows = ${shows}`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { EventFacts, Order, OrderLine } from '../orders/index.ts';
 import { makeTicketPdf } from './documents/make-ticket-pdf.ts';
 import type { TicketDocument, TicketPage } from './documents/ticket-document.ts';
-import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket } from './store.ts';
+import { insertDocument, selectDocument, selectOnlineTickets, selectOnlineUnits, type IssuedTicket } from './store.ts';
 
 export type TicketFileDeps = { db: Db };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
@@ -47,11 +47,14 @@ export async function ticketFile(
   return kept.pdf;
 }
 
-/** A ticket as it is shown, from the frozen line it was sold with. */
+/** Lines of an order with online tickets that admit: how many, and for what as it is now. */
+export const onlineUnits = (db: Db, orderId: number) => db.many(selectOnlineUnits, [orderId]);
+
+/** A ticket as it is shown: from the frozen line it was sold with, when and where as the event has it now. */
 export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPage {
   const line = lines.find(({ id }) => id === ticket.orderLineId);
-  if (!line?.eventFacts) throw new Error(`ticket ${ticket.publicId} has no event`);
-  const { eventFacts: facts } = line;
+  if (!line) throw new Error(`ticket ${ticket.publicId} has no line`);
+  const { eventFacts: facts } = ticket;
   return {
     publicId: ticket.publicId,
     scanSecret: new Uint8Array(ticket.scanSecret), // its own memory: a view of the row would be sent to the thread with all of it

@@ -1,5 +1,5 @@
-// What the ticket PDF is made of. Facts as sold: the caller takes them from order lines and tickets, never from the
-// live catalogue, so a document made again is the same document.
+// What the ticket PDF is made of. Facts as sold, from order lines and tickets, but when and where as the event has it now: a
+// document made again is the same document, until its event moves.
 
 export type TicketDocument = {
   /** When the tickets were issued; becomes the file's creation date. */
