@@ -106,15 +106,25 @@ test('a fan passes a ticket on to another fan', async ({ shop, browser, request,
   const third = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '', viewport });
   await third.addCookies([{ name: 'TrackingAllowed', value: 'no', url: baseURL ?? '' }]);
   const late = await third.newPage();
+  // who buys for another country begins a cart of that one
+  await late.addInitScript(() => localStorage.setItem('frontrow-order:main', JSON.stringify({ shippingAddress: { countryCode: 'at' } })));
   await late.goto(`${t.event}?language=${language}`);
   await expect(late.getByRole('button', { name: t.accept })).toBeVisible();
+  const taken = buyer.page.waitForRequest((sent) => sent.postData()?.includes('acceptResaleOffer') === true);
   await offer.getByRole('button', { name: t.accept }).click();
   await expect(buyer.page.getByRole('button', { name: t.inCart, exact: true })).toBeVisible();
+  const { code } = ((await taken).postDataJSON() as { variables: { input: { code: string } } }).variables.input;
+  const accepts = late.waitForRequest((sent) => sent.postData()?.includes('acceptResaleOffer') === true);
   await late.getByRole('button', { name: t.accept }).click();
+  expect((await accepts).postDataJSON()).toMatchObject({ variables: { input: { code, countryCode: 'at' } } });
   await expect(late.getByRole('dialog', { name: t.gone })).toBeInViewport();
   await late.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(late.getByRole('button', { name: t.accept })).toHaveCount(0);
   await third.close();
+  // by its link it is not gone for whom it waits in the cart
+  await buyer.page.goto(`${t.event}#resale_code=${code}`);
+  await expect(buyer.page.getByRole('button', { name: t.inCart, exact: true })).toBeVisible();
+  await expect(buyer.page.getByText(t.notThere)).toBeHidden();
 
   // meanwhile it cannot be withdrawn
   await page.reload();

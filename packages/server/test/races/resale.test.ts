@@ -70,6 +70,7 @@ async function offered(options: Parameters<typeof sellerOf>[0] = {}) {
 }
 type Offered = Awaited<ReturnType<typeof offered>>;
 const accept = (visitor: Visitor, code: string, by = resale) => by.acceptOffer({ ...visitor, locale: 'de' }, code, NETWORK);
+const find = (code: string, visitor = till.cast.visitor()) => resale.findOffer({ ...visitor, locale: 'de' }, code, NETWORK);
 const codeOf = (result: object | undefined): string => (isRefusal(result) ? result.refusal : 'done');
 const placed = async (visitor: Visitor, at: Till = till, method = 'bank_transfer'): Promise<Order> => {
   const result = await at.place(visitor, { paymentMethod: method });
@@ -347,7 +348,7 @@ test('an offer is called what the catalogue calls it in the language that is ask
   expect(await resale.listOffers(order.shopId, String(event.id), 'en', null, 10)).toMatchObject([
     { variantDescription: 'Standing', categoryName: 'Floor' },
   ]);
-  expect(await resale.findOffer(order.shopId, own.code, 'de', NETWORK)).toMatchObject({
+  expect(await find(own.code)).toMatchObject({
     variantDescription: 'Stehplatz',
     categoryName: 'Innenraum',
   });
@@ -358,11 +359,16 @@ test('a private offer is in no list and found by its code', async () => {
   await offer(seller.order, seller.tickets[0]?.row.publicId ?? '', { private: true });
   expect(await resale.listOffers(seller.order.shopId, String(seller.event.id), 'de', null, 10)).toEqual([]);
   const [ticket] = (await resale.listTickets(till.key(seller.order))) as typeof seller.tickets;
-  expect(await resale.findOffer(seller.order.shopId, ticket?.offer?.code ?? '', 'de', NETWORK)).toMatchObject({
-    private: true,
-    priceMinor: 3000,
-  });
-  expect(codeOf(await resale.findOffer(seller.order.shopId, 'x', 'de', NETWORK))).toBe('RESALE_OFFER_GONE');
+  const code = ticket?.offer?.code ?? '';
+  expect(await find(code)).toMatchObject({ private: true, priceMinor: 3000 });
+  expect(codeOf(await find('x'))).toBe('RESALE_OFFER_GONE');
+  // to whom has it in the cart it is there, as often as the link is opened, and gone to everybody else
+  const buyer = till.cast.visitor();
+  await accept(buyer, code);
+  expect(await find(code, buyer)).toMatchObject({ private: true });
+  expect(codeOf(await find(code))).toBe('RESALE_OFFER_GONE');
+  await placed(buyer);
+  expect(codeOf(await find(code, buyer))).toBe('RESALE_OFFER_GONE');
 });
 
 test('an expired cart gives the offer back, also to the next one who asks', async () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { KnownVisitor } from '../cart/index.ts';
+import type { KnownVisitor, Visitor } from '../cart/index.ts';
 import type { OrderKey } from '../orders/index.ts';
 import { acceptOffer, refuseOffer, type AcceptDeps } from './accept-offer.ts';
 import { listTickets } from './list-tickets.ts';
@@ -25,8 +25,8 @@ export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: stri
       const offers = await db.many(selectPublicOffers, [shopId, eventId, locale, after, rows]);
       return offers.map((offer) => asHandedOver(offer, locale));
     },
-    async findOffer(shopId: number, code: string, locale: Locale, network: string) {
-      const offer = await db.first(selectOfferByCode, [shopId, code, locale]);
+    async findOffer({ shopId, locale, sessionHash }: Visitor, code: string, network: string) {
+      const offer = await db.first(selectOfferByCode, [shopId, code, locale, sessionHash ?? null]);
       return offer ? asHandedOver(offer, locale) : refuseOffer(db, shopId, code, network);
     },
     acceptOffer: (visitor: KnownVisitor, code: string, network: string, countryCode?: string | null) =>

@@ -66,9 +66,10 @@ export function registerResale(
   builder.queryField('resaleOffer', (t) =>
     t.field({
       type: builder.refusable('ResaleOfferResult', offer, ['RESALE_OFFER_GONE', 'TOO_MANY_ATTEMPTS']),
-      description: 'The offer of a code, public or private.',
+      description: 'The offer of a code, public or private: a free one, or one in the visitor’s own cart.',
       args: { code: t.arg.string({ required: true }) },
-      resolve: (_root, { code }, { shop, locale, network }) => resale.findOffer(shop.id, code, locale, network),
+      resolve: (_root, { code }, { shop, locale, session, network }) =>
+        resale.findOffer({ shopId: shop.id, locale, sessionHash: session.hash }, code, network),
     }),
   );
 

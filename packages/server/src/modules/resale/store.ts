@@ -50,9 +50,13 @@ export const selectPublicOffers = statement<
   where (s.slug = $2 or s.id::text = $2) and ${inShop} and not f.private and e.resale_preference = 'public' and ${canBeTaken} and ${isFree}
     and ($4::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $4))
   order by f.price_minor, f.id limit $5`);
-export const selectOfferByCode = statement<OfferRow, [shopId: number, code: string, locale: string]>(`
+/** What the session's own cart holds is there for it; `$4` its hash. */
+export const selectOfferByCode = statement<OfferRow, [shopId: number, code: string, locale: string, sessionHash: Buffer | null]>(`
   select ${offerColumns} from ${offers} ${words}
-  where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
+  where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken}
+    and (${isFree} or exists (
+      select from hold h join cart c on c.id = h.cart_id
+      where h.resale_offer_id = f.id and h.order_id is null and c.shop_id = $1 and c.session_hash = $4 and c.state = 'open'))`);
 
 /** Whether there ever was an offer of this code. */
 export const selectIsOffer = statement<NoRow, [shopId: number, code: string]>(
