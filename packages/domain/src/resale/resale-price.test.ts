@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resalePrice, vatOfResale } from './resale-price.ts';
+import { resalePrice, taxedLine, vatOfResale } from './resale-price.ts';
 
 test.each([
   [3000, 100, 300, 2700],
@@ -16,4 +16,10 @@ test.each([
 
 test('only the fee carries VAT', () => {
   expect([vatOfResale(300), vatOfResale(0)]).toEqual([48, 0]);
+});
+
+test('a line has the VAT of its price, or that of the fee where another fan sells', () => {
+  const line = { quantity: 1, unitPriceMinor: 5000, vatPermille: 70 };
+  expect(taxedLine({ ...line, quantity: 2, resaleFeeMinor: null })).toEqual({ totalMinor: 10_000, vatPermille: 70, vatMinor: 654 });
+  expect(taxedLine({ ...line, resaleFeeMinor: 500 })).toEqual({ totalMinor: 5000, vatPermille: 190, vatMinor: 80 });
 });

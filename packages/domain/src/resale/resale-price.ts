@@ -1,4 +1,5 @@
 import { vatIncluded } from '../money/vat.ts';
+import { lineTotal, type LineTotal, type PricedLine } from '../orders/totals.ts';
 
 /** Of the fee alone: a fan who sells a ticket privately charges no VAT. */
 export const RESALE_FEE_VAT_PERMILLE = 190;
@@ -20,3 +21,12 @@ export function resalePrice(originalMinor: number, feePermille: number): ResaleP
 
 /** VAT in the price of a resold ticket: that of the fee. */
 export const vatOfResale = (feeMinor: number): number => vatIncluded(feeMinor, RESALE_FEE_VAT_PERMILLE);
+
+/** What a line comes to and the VAT in it. `resaleFeeMinor`: our fee in the price, where another fan sells; else null. */
+export function taxedLine(line: PricedLine & { resaleFeeMinor: number | null }): LineTotal & { vatPermille: number } {
+  const { resaleFeeMinor, vatPermille } = line;
+  const total = lineTotal(line);
+  return resaleFeeMinor === null
+    ? { ...total, vatPermille }
+    : { ...total, vatPermille: RESALE_FEE_VAT_PERMILLE, vatMinor: vatOfResale(resaleFeeMinor) };
+}

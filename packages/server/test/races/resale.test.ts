@@ -107,7 +107,8 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   expect(cart).toMatchObject({
     total: 5000,
     physical: false,
-    items: [{ resoldByOffer: own.id, variantName, seat: { row: '1', number: '1' } }],
+    // as the order states it below
+    items: [{ resoldByOffer: own.id, variantName, vatPermille: 190, vatMinor: 80, seat: { row: '1', number: '1' } }],
   });
   expect(codeOf(await accept(buyer, own.code))).toBe('done'); // asked twice, held once
   expect(await resale.listOffers(order.shopId, String(event.id), 'de', null, 10)).toEqual([]);
@@ -131,10 +132,12 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   expect(old).toMatchObject({ state: 'resold', qrPayload: null, offer: { state: 'sold' }, row: { payoutMinor: 4500 } });
   expect(mine?.row.validationCode).not.toBe(old?.row.validationCode);
   expect(mine?.qrPayload).not.toBe(tickets[0]?.qrPayload);
-  const [line] = await sql(till.db, 'select variant_name, vat_minor, total_minor, resold_by_offer_id from order_line where order_id = $1', [
-    bought.id,
-  ]);
-  expect(line).toEqual({ variant_name: variantName, vat_minor: 80, total_minor: 5000, resold_by_offer_id: own.id }); // 19 % in the fee of 5 euro
+  const [line] = await sql(
+    till.db,
+    'select variant_name, vat_permille, vat_minor, total_minor, resold_by_offer_id from order_line where order_id = $1',
+    [bought.id],
+  );
+  expect(line).toEqual({ variant_name: variantName, vat_permille: 190, vat_minor: 80, total_minor: 5000, resold_by_offer_id: own.id }); // 19 % in the fee of 5 euro
   expect(await broken()).toEqual([]);
 
   // it goes on: resold again, at no more

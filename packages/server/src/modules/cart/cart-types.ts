@@ -63,7 +63,11 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
         description: 'It asks something that is not answered: so it is not ordered.',
         resolve: ({ questions, answers }) => firstUnanswered(questions, answers) !== undefined,
       }),
-      vatPermille: t.exposeInt('vatPermille', { description: 'VAT that is contained in the price.' }),
+      vatPermille: t.exposeInt('vatPermille', { description: 'Rate of the VAT.' }),
+      vat: t.expose('vatMinor', {
+        type: 'Money',
+        description: 'VAT in the total, as the order will state it: of what another fan sells, that in our fee alone.',
+      }),
       physical: t.exposeBoolean('physical'),
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
       resoldByOffer: t.exposeID('resoldByOffer', { nullable: true }),

@@ -2,6 +2,7 @@ import { shippableUntil, latestShippable } from '@frontrow/domain/cart/group-ite
 import { cartReference } from '@frontrow/domain/cart/reference';
 import { sumOfParts, voucherParts } from '@frontrow/domain/checkout/vouchers';
 import type { Locale } from '@frontrow/domain/locale';
+import { taxedLine } from '@frontrow/domain/resale/resale-price';
 import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { HeldCart, HeldItem } from '../inventory/index.ts';
 import type { GetLineFacts } from './line-facts.ts';
@@ -53,6 +54,8 @@ function toItem(hold: HeldItem, { phaseNames, ...facts }: LineFacts, holds: read
   const bundledItemIds = holds.filter((part) => part.bundleRootId === hold.id).map((part) => part.id);
   const isRoot = bundledItemIds.length > 0;
   const isResold = hold.resaleOfferId !== null;
+  const { quantity, unitPriceMinor, resaleFeeMinor } = hold;
+  const { totalMinor, vatPermille, vatMinor } = taxedLine({ quantity, unitPriceMinor, vatPermille: facts.vatPermille, resaleFeeMinor });
   const phaseName = hold.phaseId === null ? undefined : phaseNames?.[hold.phaseId];
   return {
     ...facts,
@@ -63,9 +66,9 @@ function toItem(hold: HeldItem, { phaseNames, ...facts }: LineFacts, holds: read
     ),
     id: hold.id,
     type: facts.ticket ? 'event' : isRoot ? 'bundle' : 'product',
-    amount: hold.quantity,
-    unitPrice: hold.unitPriceMinor,
-    total: hold.quantity * hold.unitPriceMinor,
+    amount: quantity,
+    unitPrice: unitPriceMinor,
+    total: totalMinor,
     seat: hold.seat,
     seatId: hold.seatId,
     personalIdentifier: hold.personalIdentifier,
@@ -74,8 +77,8 @@ function toItem(hold: HeldItem, { phaseNames, ...facts }: LineFacts, holds: read
     physical: facts.physical && !isResold,
     shippableFrom: isResold ? null : facts.shippableFrom,
     resoldByOffer: hold.resaleOfferId,
-    // a fan charges no VAT; that of the fee stands in the order
-    vatPermille: isResold ? 0 : facts.vatPermille,
+    vatPermille,
+    vatMinor,
     payment: hold.voucher && { id: hold.voucher.id, amount: hold.voucher.leftMinor, paymentMethodName: 'kulturpass' },
     bundledItemIds,
     meta: { root: isRoot },

@@ -25,8 +25,9 @@ export type CartItem = {
   /** What its variant asks of each piece, in both languages. */
   questions: StoredQuestion[];
   answers: GivenAnswer[];
-  /** What the prices contain. */
   vatPermille: number;
+  /** In the total, as the order will state it. */
+  vatMinor: number;
   physical: boolean;
   shippableFrom: string | null;
   resoldByOffer: number | null;
@@ -54,6 +55,7 @@ export type LineFacts = Omit<
   | 'seatId'
   | 'personalIdentifier'
   | 'answers'
+  | 'vatMinor'
   | 'resoldByOffer'
   | 'payment'
   | 'bundledItemIds'

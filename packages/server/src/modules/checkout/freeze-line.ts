@@ -1,7 +1,6 @@
 import { answersTo } from '@frontrow/domain/checkout/questions';
 import type { Locale } from '@frontrow/domain/locale';
-import { lineTotal } from '@frontrow/domain/orders/totals';
-import { RESALE_FEE_VAT_PERMILLE, vatOfResale } from '@frontrow/domain/resale/resale-price';
+import { taxedLine } from '@frontrow/domain/resale/resale-price';
 import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { FrozenLine } from '../orders/index.ts';
 import type { CartLine } from './store.ts';
@@ -14,7 +13,7 @@ export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
     isAdultsOnly: _adults,
     personalizationRequirement: _requirement,
     voucherId: _voucher,
-    resaleFeeMinor,
+    resaleFeeMinor: _fee,
     wasPaper,
     boughtUnits: _bought,
     questions,
@@ -22,12 +21,5 @@ export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
     ...kept
   } = line;
   const facts = { ...kept, answers: questions.length === 0 ? null : (answersTo(questions, given) ?? null) };
-  if (resaleFeeMinor === null) return { ...facts, ...lineTotal(line) };
-  return {
-    ...facts,
-    variantName: resoldName(facts.variantName, wasPaper, locale),
-    totalMinor: line.unitPriceMinor,
-    vatPermille: RESALE_FEE_VAT_PERMILLE,
-    vatMinor: vatOfResale(resaleFeeMinor),
-  };
+  return { ...facts, ...taxedLine(line), variantName: resoldName(facts.variantName, wasPaper, locale) };
 }

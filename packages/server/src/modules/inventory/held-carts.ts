@@ -32,8 +32,8 @@ const toCart = ({ id, countryCode, version, mayMerge, validUntil, secondsLeft, c
 });
 
 function toItem(row: HeldRow, id: number): HeldItem {
-  const { variantId, quantity, unitPriceMinor, phaseId, seatId, bundleRootId, resaleOfferId, personalIdentifier, answers, requestId } = row;
-  const { sectionName, number, voucherId, voucherLeftMinor } = row;
+  const { variantId, quantity, unitPriceMinor, phaseId, seatId, bundleRootId, personalIdentifier, answers, requestId } = row;
+  const { resaleOfferId, resaleFeeMinor, sectionName, number, voucherId, voucherLeftMinor } = row;
   return {
     id,
     variantId,
@@ -43,6 +43,7 @@ function toItem(row: HeldRow, id: number): HeldItem {
     seatId,
     bundleRootId,
     resaleOfferId,
+    resaleFeeMinor,
     personalIdentifier,
     answers,
     requestId,

@@ -266,7 +266,9 @@ const heldRows = <Values extends readonly unknown[]>(from: string) =>
     c.tickets_held_at is not null and c.extended_at is null as "canExtend", (select version from catalogue) as "catalogueVersion",
     h.id as "holdId", h.variant_id as "variantId", h.quantity, h.unit_price_minor as "unitPriceMinor", h.phase_id as "phaseId", h.seat_id as "seatId",
     seat.section_name as "sectionName", seat.row_name as "row", seat.number, h.bundle_root_id as "bundleRootId",
-    h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", coalesce(h.answers, '[]') as answers,
+    h.resale_offer_id as "resaleOfferId",
+    case when h.resale_offer_id is not null then (select buyer_fee_minor from resale_offer where id = h.resale_offer_id) end as "resaleFeeMinor",
+    h.personal_identifier as "personalIdentifier", coalesce(h.answers, '[]') as answers,
     h.request_id as "requestId", voucher.id as "voucherId", voucher.left_minor as "voucherLeftMinor"
   from ${from}
   cross join lateral (select order_merging_allowed from shop where id = c.shop_id offset 0) shop

@@ -66,6 +66,8 @@ export type HeldItem = {
   seat: { sectionName: string; row: string; number: string } | null;
   bundleRootId: number | null;
   resaleOfferId: number | null;
+  /** Our fee in the price of what another fan sells. Cents. */
+  resaleFeeMinor: number | null;
   personalIdentifier: string | null;
   /** To what its variant asked when they were given. */
   answers: GivenAnswer[];

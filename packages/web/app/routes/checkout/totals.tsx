@@ -59,12 +59,10 @@ export function Totals({ cart, preferences, methods }: { cart: Cart; preferences
 
 /** As the order will state it: by line, then added up. A voucher pays and takes nothing off the VAT. */
 function vatOf(cart: Cart, shipping: ReturnType<typeof chosenShipping>) {
-  const amounts = cart.items.map(({ total, vatPermille }) => ({ gross: total, vatPermille }));
-  if (shipping) amounts.push({ gross: shipping.price, vatPermille: shipping.vatPermille });
-  const taxed = amounts.map(({ gross, vatPermille }) => ({
-    grossMinor: gross,
-    ratePermille: vatPermille,
-    vatMinor: vatIncluded(gross, vatPermille),
-  }));
+  const taxed = cart.items.map(({ total, vatPermille, vat }) => ({ grossMinor: total, ratePermille: vatPermille, vatMinor: vat }));
+  if (shipping) {
+    const { price, vatPermille } = shipping;
+    taxed.push({ grossMinor: price, ratePermille: vatPermille, vatMinor: vatIncluded(price, vatPermille) });
+  }
   return vatTotals(taxed).filter(({ vatMinor }) => vatMinor > 0);
 }
