@@ -11,7 +11,7 @@ import styles from './buy-tickets.module.css';
 import { withOpening, type EventDetail } from './event-detail.ts';
 import { PriceList } from './price-list.tsx';
 import { SaleNotice } from './sale-notice.tsx';
-import { countOf, maxAmount, type Free, type Selection, type TicketKind } from './selection.ts';
+import { countOf, limitMet, maxAmount, type Free, type Selection, type TicketKind } from './selection.ts';
 import { useEventAvailability } from './use-event-availability.ts';
 import { useLinkCodes } from './use-link-codes.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
@@ -111,7 +111,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
       {hydrated && (
         <BuyPopups
           asked={asked}
-          limit={event.forcedAmount ?? event.cartLimit}
+          limit={limitMet(choice.selection, event)}
           onKind={addChosenKind}
           onClose={() => setAsked('nothing')}
           added={cart.state}

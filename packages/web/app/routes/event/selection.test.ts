@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { asKind, countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, withoutGone, type Choice } from './selection.ts';
+import {
+  asKind,
+  countOf,
+  initialSelection,
+  kindsOf,
+  limitMet,
+  maxAmount,
+  moveToKind,
+  totalOf,
+  withoutGone,
+  type Choice,
+} from './selection.ts';
 
 const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -19,8 +30,11 @@ describe('the most tickets of a variant', () => {
   it('are never below zero', () => {
     expect(maxAmount('a', { b: 6 }, limits)).toBe(0);
   });
-  it('are the forced amount where there is one, whatever the others have', () => {
-    expect(maxAmount('a', { b: 4 }, { cartLimit: 4, forcedAmount: 2 })).toBe(2);
+  it('are the forced amount where there is one, and no more than the limit leaves: no cart takes them', () => {
+    expect(maxAmount('a', { b: 1 }, { cartLimit: 4, forcedAmount: 2 })).toBe(2);
+    expect(maxAmount('a', { b: 3 }, { cartLimit: 4, forcedAmount: 2 })).toBe(1);
+    expect(limitMet({ a: 2 }, { cartLimit: 4, forcedAmount: 2 })).toBe(2);
+    expect(limitMet({ a: 1, b: 3 }, { cartLimit: 4, forcedAmount: 2 })).toBe(4);
   });
   it('are not more than are free', () => {
     expect(maxAmount('a', {}, limits, new Map([['a', 3]]))).toBe(3);

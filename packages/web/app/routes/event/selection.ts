@@ -21,12 +21,17 @@ export function totalOf(selection: Selection, choices: readonly Choice[]): numbe
   return choices.reduce((sum, { id, price }) => sum + price * (selection[id] ?? 0), 0);
 }
 
-/** Most tickets of one variant now: the forced amount, or what the limit leaves beside the others; never more than are free. */
+/** Most tickets of one variant now: the forced amount, never more than the limit leaves beside the others, nor than are free. */
 export function maxAmount(id: string, selection: Selection, { cartLimit, forcedAmount }: Limits, free?: Free): number {
   const own = selection[id] ?? 0;
-  const allowed = forcedAmount ?? cartLimit - countOf(selection) + own;
+  const left = cartLimit - countOf(selection) + own;
+  const allowed = Math.min(forcedAmount ?? left, left);
   return Math.max(0, Math.min(allowed, free?.get(id) ?? allowed));
 }
+
+/** The limit a selection meets: the event's, where all of it is used, or that of one variant. */
+export const limitMet = (selection: Selection, { cartLimit, forcedAmount }: Limits): number =>
+  countOf(selection) < cartLimit ? (forcedAmount ?? cartLimit) : cartLimit;
 
 /** The selection without what nothing is left of: its row has no amount to take back. */
 export function withoutGone(selection: Selection, free?: Free): Selection {
