@@ -203,6 +203,33 @@ test('what is chosen in the list is told apart where colours are forced', { tag:
   await expect.poll(async () => (await ground(1)) === (await ground(2))).toBe(false);
 });
 
+test('who gives seats back by keys stays among them', { tag: '@desktop' }, async ({ shop }, info) => {
+  const { page, w } = shop;
+  await shop.open(theatre(info));
+  await chooseInList(shop, 'Rang links', 6, [1, 2]);
+  const removes = chosen(shop).getByRole('button', { name: w.removeSeat });
+  await removes.first().press('Enter');
+  await expect(removes).toHaveCount(1);
+  await expect(removes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: w.chosen, exact: true })).toBeFocused();
+});
+
+test('a price that alone is shown still is after a look at the list', { tag: '@desktop' }, async ({ shop }) => {
+  const { page, w } = shop;
+  // of this one nobody else takes seats meanwhile
+  await shop.open('/events/halvbeck-basel');
+  const map = page.getByRole('application');
+  await expect(map).toHaveAttribute('data-painted');
+  await page.getByTitle(w.onlyPrice).first().click();
+  await button(shop, w.toSeatList).click();
+  await button(shop, w.toSeatPlan).click();
+  await expect(map).toHaveAttribute('data-painted');
+  const one = await map.screenshot();
+  await button(shop, w.allPrices).click();
+  await expect.poll(async () => (await map.screenshot()).equals(one)).toBe(false);
+});
+
 test('the tip of a standing area closes by Escape, and when something is done beside the map', async ({ shop }) => {
   const { page } = shop;
   await shop.open('/events/dlk-stuttgart');

@@ -232,8 +232,10 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
       for (const at of changed) if (model.sections[at]?.standing) standingShares[at] = standingShare(model.sections[at]);
       tell({ seats: { states: model.states, standingShares, sections: [...changed] } });
     },
-    setFilter(next) {
-      dimmed = model.sections.map(next);
+    setFilter(isDimmed) {
+      const next = model.sections.map(isDimmed);
+      if (next.every((one, at) => one === (dimmed[at] ?? false))) return;
+      dimmed = next;
       tell({ dimmed });
     },
     screenPoint: (x, y) => viewport.toScreen(view, frame, x, y),

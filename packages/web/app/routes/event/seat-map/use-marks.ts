@@ -12,8 +12,6 @@ export function useMarks(view: RefObject<SeatMapView | null>, house: House, { pi
     const standing = new Map<number, number>();
     for (const pick of picks) if (!isSeat(pick)) standing.set(pick.section, (standing.get(pick.section) ?? 0) + pick.amount);
     view.current?.mark({ chosen: chosenSeats(picks), inCart, offered: new Set(offer?.seats), standing });
-  });
-  useEffect(() => {
     view.current?.setFilter(({ categoryId }) => only !== null && only !== String(categoryId));
-  }, [view, only]);
+  });
 }
