@@ -11,6 +11,21 @@ test('a removed ticket leaves an empty cart with the way back to the shop', asyn
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
+test('who removes lines by keys stays among them, and is told what is left', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.addTickets(1);
+  await shop.addTickets(1);
+  await shop.toCart();
+  const removes = page.getByRole('button', { name: w.removeTicket });
+  await expect(removes).toHaveCount(2);
+  await removes.last().press('Enter');
+  await expect(removes).toHaveCount(1);
+  await expect(removes).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\b1\b/ })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeFocused();
+});
+
 test('two tabs show one cart, and a change in one sends the other back to the cart', async ({ shop, context }, { project }) => {
   const { page, w } = shop;
   await shop.addTickets(1);

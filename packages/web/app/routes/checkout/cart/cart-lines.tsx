@@ -5,13 +5,14 @@ import { usePage } from '../../../lib/use-page.ts';
 import { AmountSpinner } from '../../../ui/amount-spinner/amount-spinner.tsx';
 import { AMOUNT_MAX_DEFAULT } from '../../../ui/amount-spinner/amount.ts';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
+import { focusAfterRemoval } from '../../../features/cart/focus-after-removal.ts';
 import { imageSource } from '../../../lib/image-source.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { Amount } from '../../../features/cart/amount.tsx';
 import styles from './cart-lines.module.css';
-import type { Cart } from '../../../features/cart/cart-store.ts';
+import { countPieces, type Cart } from '../../../features/cart/cart-store.ts';
 import { changeAmount } from './change-amount.ts';
 import { formatDay } from '../format-day.ts';
 import { LineFacts } from '../../../features/cart/line-facts.tsx';
@@ -27,14 +28,18 @@ type Attempt = ReturnType<typeof useAttempt>;
 
 /** The lines of the cart, to change and remove. What went wrong is told by `attempt` below the list. */
 export function CartLines({ cart, attempt, onGuests }: { cart: Cart; attempt: Attempt; onGuests: () => void }) {
-  const t = useMessages().cart;
+  const { cart: t, layout } = useMessages();
   const fresh = new Set(cart.newItemIds);
   return (
-    <ul className={styles.lines} aria-label={t.lines} aria-busy={attempt.busy}>
-      {linesOf(cart).map((line) => (
-        <Line key={line.item.id} line={line} attempt={attempt} onGuests={onGuests} isNew={line.itemIds.some((id) => fresh.has(id))} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines} aria-label={t.lines} aria-busy={attempt.busy}>
+        {linesOf(cart).map((line) => (
+          <Line key={line.item.id} line={line} attempt={attempt} onGuests={onGuests} isNew={line.itemIds.some((id) => fresh.has(id))} />
+        ))}
+      </ul>
+      {/* read out when it changes */}
+      <output className={styles.said}>{layout.cartWithCount(countPieces(cart))}</output>
+    </>
   );
 }
 
@@ -49,6 +54,12 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
   const asking = pieces.filter(({ questions }) => questions.length > 0);
   const named = pieces.filter(({ personalizationRequirement }) => personalFieldsOf(personalizationRequirement).length > 0);
   const name = item.event?.name ?? item.productName;
+
+  async function remove(button: HTMLElement) {
+    const goOn = focusAfterRemoval(button);
+    if (await attempt.run(() => removeLine(line))) goOn();
+  }
+
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -78,8 +89,9 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
         <IconButton
           icon="trash"
           label={t.remove(name)}
+          data-remove
           aria-disabled={attempt.busy || undefined}
-          onClick={() => attempt.busy || void attempt.run(() => removeLine(line))}
+          onClick={({ currentTarget }) => attempt.busy || void remove(currentTarget)}
         />
       </div>
       <p className={styles.price}>

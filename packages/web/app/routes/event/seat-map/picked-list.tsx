@@ -1,5 +1,6 @@
 import { IconButton } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
+import { focusAfterRemoval } from '../../../features/cart/focus-after-removal.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import type { House } from './house.ts';
 import { isSeat, variantOf, type Pick } from './picks.ts';
@@ -37,6 +38,13 @@ function PickedLine({ house, pick, picks }: { house: House; pick: Pick; picks: P
   const variants = section ? house.variantsOf(section) : [];
   const hasChoice = isSeat(pick) && variants.length > 1;
   const kind = isSeat(pick) ? kindName(house, pick.seat, t) : '';
+
+  function remove(button: HTMLElement) {
+    const goOn = focusAfterRemoval(button);
+    picks.remove(pick);
+    goOn();
+  }
+
   return (
     <li className={styles.line}>
       <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -61,7 +69,7 @@ function PickedLine({ house, pick, picks }: { house: House; pick: Pick; picks: P
       <p className={styles.price}>
         <Price minor={variant.price * (isSeat(pick) ? 1 : pick.amount)} />
       </p>
-      <IconButton icon="trash" label={t.removePlace(name)} onClick={() => picks.remove(pick)} />
+      <IconButton icon="trash" label={t.removePlace(name)} data-remove onClick={({ currentTarget }) => remove(currentTarget)} />
     </li>
   );
 }
