@@ -317,6 +317,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'product.soldOutText': [],
   'product.limitTitle': [],
   'product.limitText': ['limit'],
+  'product.noneLeftText': [],
   'product.color': [],
   'product.material': [],
   'product.type': [],

@@ -4,7 +4,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
-import type { Availability } from '../../features/inventory/use-availability.ts';
+import { endOf } from '../../ui/amount-spinner/amount.ts';
 import { BuyBar } from './buy-bar.tsx';
 import type { Asked } from './buy-popups.tsx';
 import styles from './buy-tickets.module.css';
@@ -88,7 +88,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
           availability={availability}
           onAmount={choice.setAmount}
           onSection={choice.setSection}
-          onMaxReached={(variantId) => setAsked(isShort(event, choice.selection, variantId, availability) ? 'free' : 'limit')}
+          onMaxReached={(id) => setAsked(endOf(maxAmount(id, choice.selection, event), availability?.variants.get(id)))}
         />
         <p className={styles.vat}>{event.plusShipping ? t.vatIncluded : t.vatOnly}</p>
         {paymentCode !== null && <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />}
@@ -121,7 +121,3 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
     </>
   );
 }
-
-/** Whether what is free, rather than what one person may have, is the reason why there is no more. */
-const isShort = (event: EventDetail, selection: Selection, variantId: string, availability: Availability | undefined): boolean =>
-  maxAmount(variantId, selection, event, availability?.variants) < maxAmount(variantId, selection, event);

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
+import { endOf } from '../../ui/amount-spinner/amount.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
@@ -27,7 +28,7 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
   const free = availability?.variants;
   const [chosen, setChosen] = useState(() => initialVariant(product.variants));
   const [amount, setAmount] = useState(1);
-  const [problem, setProblem] = useState<'none' | 'variant' | 'limit'>('none');
+  const [problem, setProblem] = useState<'none' | 'variant' | ReturnType<typeof endOf>>('none');
   const cart = useAddToCart();
   const variant = product.variants.find(({ id }) => id === chosen && canBeHad(id, free)) ?? null;
   const file = (variant ?? product.variants.find(({ download }) => download))?.download;
@@ -79,15 +80,15 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
             min={1}
             max={maxPieces(variant?.id ?? null, product.cartLimit, free)}
             onChange={setAmount}
-            onMaxReached={() => setProblem('limit')}
+            onMaxReached={() => setProblem(endOf(product.cartLimit, variant ? free?.get(variant.id) : undefined))}
           />
           <Button wide busy={cart.state.step === 'adding'} onClick={() => void add(variant?.id, amount)}>
             {t.product.addToCart}
           </Button>
         </div>
       )}
-      <AlertDialog open={problem === 'limit'} title={t.product.limitTitle} onClose={() => setProblem('none')}>
-        <p>{t.product.limitText(maxPieces(variant?.id ?? null, product.cartLimit, free))}</p>
+      <AlertDialog open={problem === 'limit' || problem === 'free'} title={t.product.limitTitle} onClose={() => setProblem('none')}>
+        <p>{problem === 'free' ? t.product.noneLeftText : t.product.limitText(product.cartLimit)}</p>
       </AlertDialog>
       <AddFeedback state={cart.state} onClose={cart.dismiss} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AMOUNT_MAX_DEFAULT, changeAmount, clampAmount, type AmountAction } from './amount.ts';
+import { AMOUNT_MAX_DEFAULT, changeAmount, clampAmount, endOf, type AmountAction } from './amount.ts';
 
 const bounds = { min: 0, max: AMOUNT_MAX_DEFAULT, step: 1 };
 
@@ -32,4 +32,10 @@ it('moves by the step and stops at the bounds', () => {
 it('is forced to 0 by a maximum of 0, even above a minimum', () => {
   expect(clampAmount(3, { min: 1, max: 0, step: 1 })).toBe(0);
   expect(changeAmount(0, 'increase', { min: 1, max: 0, step: 1 })).toEqual({ value: 0, maxReached: true });
+});
+
+it('ends where no more is free, else where nobody may have more', () => {
+  expect(endOf(6, 2)).toBe('free');
+  expect(endOf(6, 6)).toBe('limit');
+  expect(endOf(6, undefined)).toBe('limit');
 });

@@ -5,6 +5,10 @@ export type AmountAction = 'increase' | 'decrease' | 'lowest' | 'highest' | { ty
 /** Most pieces of one thing unless its cart limit says otherwise. */
 export const AMOUNT_MAX_DEFAULT = 9;
 
+/** Why there is no more: nobody may have more than `allowed`, or no more is `free`; that is absent while unknown. */
+export const endOf = (allowed: number, free: number | undefined): 'limit' | 'free' =>
+  free !== undefined && free < allowed ? 'free' : 'limit';
+
 /** The nearest allowed amount; a maximum of 0 forces 0, whatever the minimum. */
 export function clampAmount(value: number, { min, max }: AmountBounds): number {
   if (max <= 0) return 0;

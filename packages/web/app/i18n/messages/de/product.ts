@@ -18,6 +18,7 @@ export const product = {
   soldOutText: 'Gerade ist nichts mehr davon da.',
   limitTitle: 'Das ist das Maximum',
   limitText: (limit: number) => `Mehr als ${limit} pro Person geben wir nicht her.`,
+  noneLeftText: 'Mehr davon ist gerade nicht da.',
   color: 'Farbe',
   material: 'Material',
   type: 'Art',

@@ -20,6 +20,7 @@ export const product = {
   soldOutText: 'There is none of it left right now.',
   limitTitle: 'That is the maximum',
   limitText: (limit: number) => `We do not hand out more than ${limit} per person.`,
+  noneLeftText: 'There is no more of it at the moment.',
   color: 'Colour',
   material: 'Material',
   type: 'Kind',

@@ -169,9 +169,9 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
       <Warnings
         warning={purchase.warning}
         onClose={purchase.dismissWarning}
-        limitReached={picks.limitReached}
+        reached={picks.reached}
         limit={perPerson}
-        onLimitSeen={picks.dismissLimit}
+        onReachedSeen={() => picks.reach('nothing')}
       />
       <AddFeedback state={adding.state} onClose={adding.dismiss} />
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { AmountSpinner } from '../../../ui/amount-spinner/amount-spinner.tsx';
+import { endOf } from '../../../ui/amount-spinner/amount.ts';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -155,15 +156,16 @@ export function StandingAmount({ house, section, variantId, picks }: StandingAmo
     (other): other is Extract<Pick, { section: number }> => !isSeat(other) && other.section === section && other.variantId === variantId,
   );
   const amount = pick?.amount ?? 0;
-  const max = Math.min(house.left[section] ?? 0, amount + picks.left);
+  const free = house.left[section] ?? 0;
+  const allowed = amount + picks.left;
   return (
     <div className={styles.amount}>
       <AmountSpinner
         label={t.amountIn(house.model.sections[section]?.name ?? messages.event.section)}
         value={amount}
-        max={Math.max(max, amount)}
+        max={Math.max(Math.min(free, allowed), amount)}
         onChange={(next) => picks.setAmount(section, variantId, next)}
-        onMaxReached={picks.reachLimit}
+        onMaxReached={() => picks.reach(endOf(allowed, free))}
       />
     </div>
   );

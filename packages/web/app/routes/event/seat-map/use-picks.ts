@@ -4,19 +4,22 @@ import { countOf, isSeat, withPick, type Pick } from './picks.ts';
 import { placeName } from './place-names.ts';
 import type { Words } from './use-map-words.ts';
 
+/** Why there is no more: a person may have no more, or there is no more. */
+export type Reached = 'nothing' | 'limit' | 'free';
+
 export type Picks = ReturnType<typeof usePicks>;
 
 /** What the visitor has chosen on the map. `say` is read out; `limit` is how many tickets the cart still takes. */
 export function usePicks(house: House, t: Words, limit: number, say: (text: string) => void) {
   const [list, setList] = useState<readonly Pick[]>([]);
-  const [limitReached, setLimitReached] = useState(false);
+  const [reached, setReached] = useState<Reached>('nothing');
   const count = countOf(list);
 
   /** @returns whether there was room for it */
   function add(picks: readonly Pick[]): boolean {
     const next = picks.reduce<readonly Pick[]>((all, pick) => withPick(all, pick), list);
     if (countOf(next) > limit) {
-      setLimitReached(true);
+      setReached('limit');
       return false;
     }
     setList(next);
@@ -34,9 +37,8 @@ export function usePicks(house: House, t: Words, limit: number, say: (text: stri
     list,
     count,
     left: Math.max(0, limit - count),
-    limitReached,
-    reachLimit: () => setLimitReached(true),
-    dismissLimit: () => setLimitReached(false),
+    reached,
+    reach: setReached,
     add,
     remove,
     removeSeat: (seat: number) => {

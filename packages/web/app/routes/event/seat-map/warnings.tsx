@@ -1,12 +1,13 @@
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
+import type { Reached } from './use-picks.ts';
 import type { Warning } from './use-purchase.ts';
 import { useMapWords } from './use-map-words.ts';
 
-type WarningsProps = { warning: Warning | undefined; onClose: () => void; limitReached: boolean; limit: number; onLimitSeen: () => void };
+type WarningsProps = { warning: Warning | undefined; onClose: () => void; reached: Reached; limit: number; onReachedSeen: () => void };
 
 /** What the visitor is told between choosing and having. */
-export function Warnings({ warning, onClose, limitReached, limit, onLimitSeen }: WarningsProps) {
+export function Warnings({ warning, onClose, reached, limit, onReachedSeen }: WarningsProps) {
   const t = useMapWords();
   const { event } = useMessages();
   return (
@@ -23,8 +24,8 @@ export function Warnings({ warning, onClose, limitReached, limit, onLimitSeen }:
         <p>{t.otherSeats}</p>
         <Places places={warning?.kind === 'otherSeats' ? warning.places : []} />
       </AlertDialog>
-      <AlertDialog open={limitReached} title={event.limitTitle} onClose={onLimitSeen}>
-        <p>{event.limitText(limit)}</p>
+      <AlertDialog open={reached !== 'nothing'} title={event.limitTitle} onClose={onReachedSeen}>
+        <p>{reached === 'free' ? event.noneLeftText : event.limitText(limit)}</p>
       </AlertDialog>
     </>
   );
