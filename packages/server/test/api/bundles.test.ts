@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, type Bundle } from '../cast.ts';
+import { sql, type Bundle, type StandingEvent } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
 let bundle: Bundle;
+let matinee: StandingEvent;
 const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
 
 beforeAll(async () => {
   store = await startTestStore({
     seed: async (cast) => {
       bundle = await cast.bundle();
+      matinee = await cast.standingEvent();
     },
   });
 });
@@ -57,6 +59,50 @@ test('it costs from the cheapest combination on, in each country', async () => {
   expect(await range('de')).toEqual([7500, 11000]);
   // the root and the cap are a euro dearer in Austria, prices of the bundle are the same everywhere
   expect(await range('at')).toEqual([7600, 11200]);
+});
+
+test('it costs from the cheapest date on that is still sold, while there is one', async () => {
+  const from = async () => (await ask()).data.bundle.product.price;
+  await sql(
+    store.db,
+    `with other as (
+      insert into bundle_combination (bundle_id, key, option_name) values ($1, 'matinee', '{"de": "Matinee", "en": "Matinee"}') returning id)
+    insert into bundle_item (bundle_id, role, combination_id, sellable_id, bundle_price_minor)
+      select $1, 'combination', id, $2, 1000 from other`,
+    [bundle.id, matinee.id],
+  );
+  const set = (id: number, change: string) => sql(store.db, `update event set ${change} where id = $1`, [id]);
+  expect(await from()).toBe(5500);
+  for (const [over, again] of [
+    ["status = 'cancelled'", "status = 'scheduled'"],
+    [`sold_out_message = '{"de": "Weg", "en": "Gone"}'`, 'sold_out_message = null'],
+    ['sale_until = now()', 'sale_until = null'],
+  ] as const) {
+    await set(matinee.id, over);
+    expect(await from()).toBe(7500);
+    await set(bundle.event.id, over);
+    expect(await from()).toBe(5500);
+    await set(bundle.event.id, again);
+    await set(matinee.id, again);
+  }
+  await sql(store.db, 'delete from bundle_item where sellable_id = $1', [matinee.id]);
+  await sql(store.db, "delete from bundle_combination where key = 'matinee'");
+});
+
+test('several come at a time only where no piece says something of its own', async () => {
+  const simple = async () => (await ask()).data.bundle.simple;
+  await sql(store.db, 'update bundle set simple = true');
+  expect(await simple()).toBe(true);
+  await sql(store.db, `update product set meta = meta || '{"personalised": true}' where id = $1`, [bundle.shirt.id]);
+  expect(await simple()).toBe(false);
+  await sql(store.db, `update product set meta = meta - 'personalised' where id = $1`, [bundle.shirt.id]);
+  await sql(store.db, `update variant set questions = $2 where sellable_id = $1`, [
+    bundle.id,
+    JSON.stringify([{ key: 'name', question: { de: 'Name', en: 'Name' }, field: 'text', required: true }]),
+  ]);
+  expect(await simple()).toBe(false);
+  await sql(store.db, 'update variant set questions = null where sellable_id = $1', [bundle.id]);
+  await sql(store.db, 'update bundle set simple = false');
 });
 
 test('what is no bundle is an error that names it', async () => {

@@ -39,7 +39,12 @@ const partsJson = (role: string): string => `(
 /** $3 country, $4 slug of the root. */
 export const selectBundle = statement<{ bundle: BundleFacts }, [shopId: number, locale: string, countryCode: string, slug: string]>(`
   select jsonb_build_object(
-    'simple', b.simple, 'ticketLimit', b.ticket_limit, 'originalPrice', b.original_price_minor, 'soldOutMessage', localize(b.sold_out_message, $2),
+    'simple', b.simple and not exists (
+      -- each piece that says something of its own is a part of its own: so says the claim, too
+      select from product o where (o.id = r.id or o.id in (select i.sellable_id from bundle_item i where i.bundle_id = r.id))
+        and (o.meta -> 'personalised' = 'true'::jsonb
+          or exists (select from variant va where va.sellable_id = o.id and va.active and va.questions is not null))),
+    'ticketLimit', b.ticket_limit, 'originalPrice', b.original_price_minor, 'soldOutMessage', localize(b.sold_out_message, $2),
     'commonItems', ${partsJson('common')}, 'additionalProducts', ${partsJson('additional')},
     'additionalProductGroup', (
       select coalesce(jsonb_agg(${partJson} order by bi.sort_order, bi.sellable_id), '[]') from bundle_item bi

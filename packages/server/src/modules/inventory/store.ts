@@ -435,8 +435,7 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }, [
       select coalesce(json_agg(json_build_object(
         'variantId', v.id, 'pricingCategoryId', v.pricing_category_id, 'sectionIds', coalesce(own.section_ids, '[]'),
         -- what no claim gives any more is not left, for who asks for it in a bundle
-        'free', case when exists (select from event e where e.id = s.id
-            and (e.status = 'cancelled' or e.sold_out_message is not null or sale_ends_at(e) <= now()))
+        'free', case when exists (select from event e where e.id = s.id and is_sold_no_more(e))
           then 0 else coalesce(own.free, 0) end) order by v.sort_order, v.id), '[]')
       from variant v cross join lateral (
         select json_agg(room.id order by room.id) filter (where v.stock_id is null and room.free > 0) as section_ids, sum(room.free)::int as free

@@ -93,6 +93,14 @@ describe('the price', () => {
     // nothing is open any more: what is ticked is what is bought
     expect(priceOfChoice(ticked, choice({ combinationId: 'berlin', group: EMPTY }), undefined).totalMinor).toBe(5200 + 2500 + 300 + 3900);
   });
+  it('counts nothing that is gone while there is something else', () => {
+    const free = new Map(['box', 'black', 'patch', 'M', 'hh-2', 'b-1'].map((id) => [id, 1]));
+    expect(priceOfChoice(bundle, choice(), free).totalMinor).toBe(200 + 2500 + 300 + 3900);
+    free.delete('b-1');
+    expect(priceOfChoice(bundle, choice(), free).totalMinor).toBe(200 + 2500 + 300 + 4700);
+    free.delete('hh-2');
+    expect(priceOfChoice(bundle, choice(), free).totalMinor).toBe(200 + 2500 + 300 + 3700);
+  });
   it('is at first the least that any whole choice comes to, as the lists have it', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 12, maxLength: 12 });
     fc.assert(

@@ -72,20 +72,22 @@ export type ChoicePrice = { totalMinor: number; singleMinor: number };
 
 /**
  * What the choice costs. While something is still open it is the least that it can come to, as lists of products say it
- * (`bundle_prices` in the database): what the visitor has not chosen counts at its cheapest, whatever is ticked at first.
+ * (`bundle_prices` in the database), which do not know what is taken: what the visitor has not chosen counts at the cheapest that
+ * can still be had, whatever is ticked at first.
  */
 export function priceOfChoice(bundle: BundleDetail, choice: BundleChoice, free: Free): ChoicePrice {
   const isOpen = missingOf(bundle, choice, free).length > 0;
   const chosenOf = <Variant extends { id: string; price: number; isDefault: boolean }>(key: string, variants: readonly Variant[]) => {
     const id = isOpen ? choice.variants[key] : variantOf(choice, key, variants, free);
-    return variants.find((variant) => variant.id === id) ?? cheapest(variants);
+    const left = variants.filter((variant) => isFree(variant.id, free));
+    return variants.find((variant) => variant.id === id) ?? cheapest(left.length > 0 ? left : variants);
   };
   const priceOfRow = ({ key, part: { variants } }: BundleRow) => {
     const chosen = chosenOf(key, variants);
     return { totalMinor: chosen?.price ?? 0, singleMinor: chosen?.ownPrice ?? 0 };
   };
   const rootMinor = chosenOf(ROOT, bundle.product.variants)?.price ?? 0;
-  const onOffer = bundle.combinations.filter(({ available }) => available);
+  const onOffer = bundle.combinations.filter((combination) => isCombinationFree(combination, free));
   const combinations = (choice.combinationId === null && onOffer.length > 0 ? onOffer : bundle.combinations)
     .filter(({ id }) => choice.combinationId === null || id === choice.combinationId)
     .map((combination) =>
