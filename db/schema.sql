@@ -1078,8 +1078,11 @@ CREATE OR REPLACE FUNCTION move_shopper()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update on_sale_shopper set session_hash = new.session_hash
-  where shop_id = new.shop_id and session_hash = old.session_hash and ended_at is null;
+  update on_sale_shopper w set session_hash = new.session_hash from on_sale s
+  where s.id = w.sale_id and s.state <> 'closed' and w.session_hash = old.session_hash and w.ended_at is null
+    and case when s.event_id is null then s.shop_id = new.shop_id
+      else not exists (select from shop_sellable ss join cart c on c.shop_id = ss.shop_id join hold h on h.cart_id = c.id and h.sellable_id = s.event_id
+        where ss.sellable_id = s.event_id and c.session_hash = old.session_hash and c.state = 'open') end;
   return null;
 end $function$
 ;
@@ -3029,7 +3032,7 @@ create table on_sale (
   constraint on_sale_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX one_open_sale_per_key ON on_sale USING btree (key) WHERE (state <> 'closed'::text);
-CREATE UNIQUE INDEX one_sale_per_scope ON on_sale USING btree (shop_id, COALESCE(event_id, (0)::bigint)) WHERE (state <> 'closed'::text);
+CREATE UNIQUE INDEX one_sale_per_scope ON on_sale USING btree (COALESCE(event_id, ((- shop_id))::bigint)) WHERE (state <> 'closed'::text);
 CREATE TRIGGER room_of_event_opened AFTER INSERT ON on_sale FOR EACH ROW WHEN (((new.event_id IS NOT NULL) AND (new.state = ANY (ARRAY['on'::text, 'paused'::text])))) EXECUTE FUNCTION tell_catalogue_of_room();
 CREATE TRIGGER room_of_event_turned AFTER UPDATE OF state ON on_sale FOR EACH ROW WHEN (((new.event_id IS NOT NULL) AND ((old.state = ANY (ARRAY['on'::text, 'paused'::text])) <> (new.state = ANY (ARRAY['on'::text, 'paused'::text]))))) EXECUTE FUNCTION tell_catalogue_of_room();
 CREATE TRIGGER sale_changed AFTER INSERT OR DELETE OR UPDATE OF state, opens_at, shoppers_max, per_minute_max, shop_seconds, joins_per_network, work_bits, switch_on_per_second ON on_sale FOR EACH STATEMENT EXECUTE FUNCTION tell_sale();
@@ -3103,7 +3106,6 @@ create table on_sale_shopper (
   constraint one_entry_per_ticket UNIQUE (sale_id, class, number)
 );
 CREATE UNIQUE INDEX one_slot_per_session ON on_sale_shopper USING btree (sale_id, session_hash) WHERE (ended_at IS NULL);
-CREATE INDEX shopper_by_session ON on_sale_shopper USING btree (shop_id, session_hash) WHERE (ended_at IS NULL);
 
 create table opening_code (
   id bigint generated always as identity not null,

@@ -28,7 +28,10 @@ export const rows: Rows = {
         ['Called', ({ lane }) => lane.serving],
         ['Starts', ({ lane }) => lane.startsAt],
       ]);
-      return { ...shown, data: sales.map(({ texts: _texts, ...sale }) => sale) };
+      return {
+        ...shown,
+        data: sales.map(({ texts: _texts, shops, ...sale }) => ({ ...sale, shops: shops.map(({ shopSlug }) => shopSlug) })),
+      };
     },
   }),
   open: row({

@@ -162,7 +162,7 @@ function paymentRoutes({ config, payments, clock, ids, log, secure, shops, check
 }
 
 type ShopRouteDeps = Pick<Modules, 'shops' | 'catalogue' | 'events' | 'queue' | 'availability' | 'urlOf'> & {
-  sendToRoom: (sale: Sale) => TextReply;
+  sendToRoom: (sale: Sale, shop: Pick<Shop, 'slug'>) => TextReply;
   db: Db;
   cache: ByteCache;
   clock: Clock;
@@ -180,7 +180,7 @@ export function shopRoutes({ queue, availability, sendToRoom, ids, secure, ...de
     if (!passing) return show(visit);
     const blocking = await passing;
     if (!blocking) return show({ ...visit, shop: { ...shop, isProtected: true } });
-    return sendToRoom(blocking);
+    return sendToRoom(blocking, shop);
   };
   return [
     { pattern: /^\/events\/([^/]+)\/availability\.json$/, handle: (visit) => seatsOf(visit, (seen) => availability.document(seen)) },

@@ -14,7 +14,7 @@ import { createCatalogueReads, findImageSha, touchedIn } from './modules/catalog
 import { createEvents } from './modules/events/index.ts';
 import { createEventFinder } from './modules/inventory/index.ts';
 import { createSearch } from './modules/search/index.ts';
-import { createShops } from './modules/shops/index.ts';
+import { createShops, type Shop } from './modules/shops/index.ts';
 import { askingJob } from './modules/backups/index.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
@@ -111,9 +111,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
   const workers = [shares, ...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
 
-  const sendToRoom = (sale: Sale) => {
+  const sendToRoom = (sale: Sale, shop: Pick<Shop, 'slug'>) => {
     metrics.countWaiting();
-    return waitReply(sale);
+    return waitReply(sale, shop);
   };
   /** Shops are kept in memory: one that is read again is of the version that is read. */
   const whole = reads.whole(() => shops.refresh());
@@ -125,7 +125,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     observe: telemetry?.observe,
     whole,
     gate: (operation, variables, context) =>
-      queue.gate.findBlocking(operation, variables, context)?.then((sale) => sale && sendToRoom(sale)),
+      queue.gate.findBlocking(operation, variables, context)?.then((sale) => sale && sendToRoom(sale, context.shop)),
   });
   const officeGraphQL = createGraphQLHandler<OfficeContext>({
     engine: createGraphQLEngine<OfficeContext>(buildOfficeSchema(modules), web.office?.documents ?? {}, log),

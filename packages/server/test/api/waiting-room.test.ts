@@ -77,10 +77,11 @@ async function open(changes: Partial<NewSale> = {}): Promise<string> {
 }
 type Lane = { class: number; issued: number; drawn: number | null; serving: number; seed: string | null; seedHash: string };
 type Document = { phase: string; lanes: Lane[]; availability: unknown[]; priceFromMinor: number; admittedPerMinute: number };
-const documentOf = async (key: string) => JSON.parse((await store.get(`/server/queue/main/${key}.json`)).text) as Document;
+const documentOf = async (key: string, shop = 'main') =>
+  JSON.parse((await store.get(`/server/queue/${shop}/${key}.json`)).text) as Document;
 
 /** A browser: keeps its cookies. */
-function visitor(from: Record<string, string> = {}) {
+function visitor(from: Record<string, string> = {}, shop = 'main') {
   const cookies = new Map(Object.entries(from));
   const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
   const keep = (answer: Pick<Answer, 'headers'>) => {
@@ -94,7 +95,7 @@ function visitor(from: Record<string, string> = {}) {
     cookies,
     headers,
     async post(key: string, action: string, body: Record<string, string> = {}) {
-      const answer = await store.send(`/server/queue/main/${key}/${action}`, {
+      const answer = await store.send(`/server/queue/${shop}/${key}/${action}`, {
         method: 'POST',
         headers: { ...headers(), 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -106,7 +107,7 @@ function visitor(from: Record<string, string> = {}) {
       };
     },
     async ask(name: string, variables: unknown) {
-      const answer = await store.graphql(name, variables, { headers: headers() });
+      const answer = await store.graphql(name, variables, { shop, headers: headers() });
       keep(answer);
       return answer;
     },
@@ -118,8 +119,7 @@ const add = (who: Visitor = visitor(), variantId = other.variantId, amount = 1) 
 const codeOf = (answer: { errors?: { extensions?: { code?: string } }[] }) => answer.errors?.[0]?.extensions?.code;
 
 /** Takes a ticket and goes in as soon as it is called. */
-async function goIn(key: string): Promise<Visitor> {
-  const who = visitor();
+async function goIn(key: string, who = visitor()): Promise<Visitor> {
   expect((await who.post(key, 'join')).status).toBe(200);
   await expect.poll(() => who.post(key, 'enter')).toMatchObject({ status: 200 });
   return who;
@@ -177,6 +177,66 @@ test('the page of an event names its room from when it is planned until it is cl
   await expect.poll(room).toEqual({ sale: key, opensAt: expect.stringMatching(/^2099-01-01/) });
   await turnSale(store.db, key, 'closed');
   await expect.poll(room).toBeNull();
+});
+
+test('the room of an event guards it in every shop that sells it', async () => {
+  const night = await store.cast.standingEvent({ capacity: 20 });
+  await sql(store.db, 'insert into shop_sellable values ($1, $2)', [store.cast.bandShopId, night.id]);
+  const [{ slug: nightSlug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [night.id]);
+  const atBand = (from: Record<string, string> = {}) => visitor(from, 'band');
+  const early = atBand();
+  await add(early, night.variantId);
+  const key = await open({ eventSlug: nightSlug, shoppersMax: 3 });
+
+  const outside = atBand();
+  const refused = await add(outside, night.variantId);
+  expect([refused.status, refused.errors?.[0]?.extensions]).toEqual([503, { code: 'WAITING_ROOM', shop: 'band', sale: key }]);
+  expect((await store.get(`/band/events/${nightSlug}/availability.json`)).status).toBe(503);
+  const { data } = await store.graphql('EVENT', { event_id: nightSlug, countryCode: 'de' }, { shop: 'band' });
+  expect(data.event.waitingRoom).toMatchObject({ sale: key });
+  // the same room at an address of each shop, and of no other
+  const hashIn = async (shop: string) => (await documentOf(key, shop)).lanes[0]?.seedHash;
+  expect([await hashIn('band'), await hashIn('band')]).toEqual([await hashIn('main'), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect((await store.get(`/server/queue/band/${key}?language=en`)).text).toContain(`href="/band/waiting-room/${key}"`);
+  expect(await documentOf(await open(), 'band')).toEqual({ phase: 'over' });
+  expect(
+    await openSale(store.db, systemIds, {
+      key: 'of-the-band',
+      shopSlug: 'band',
+      eventSlug: nightSlug,
+      opensAt: null,
+      startsAt: null,
+      shoppersMax: 1,
+      perMinuteMax: 1,
+      switchOnPerSecond: null,
+    }),
+  ).toBe('a sale of it is on');
+
+  // who had tickets in a cart there is inside, and so is who comes in there
+  expect((await add(early, night.variantId)).data.addItems.cart).toBeDefined();
+  await goIn(key, outside);
+  expect((await add(outside, night.variantId)).data.addItems.cart).toBeDefined();
+  // one place for all shops, which the tickets keep
+  const atMain = visitor(Object.fromEntries(outside.cookies));
+  expect((await add(atMain, night.variantId)).data.addItems.cart).toBeDefined();
+  await sql(store.db, "update on_sale_shopper set entered_at = now() - interval '20 minutes'");
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from on_sale where key = $1', [key]);
+  await store.db.many(endVisits, [id]);
+  expect(await sql(store.db, 'select id from on_sale_shopper where sale_id = $1 and ended_at is null', [id])).toHaveLength(2);
+
+  // the cart that moves takes the place along, unless tickets of another shop's cart need it
+  const move = async (from: Visitor) => {
+    const to = atBand();
+    const link = await from.ask('createResumeLink', { input: {} });
+    expect(
+      (await to.ask('RESUME_SESSION', { input: { clientMutationId: 'r', id: link.data.createResumeLink.id } })).data.resumeSession.code,
+    ).toBeUndefined();
+    return to;
+  };
+  expect((await add(await move(early), night.variantId)).data.addItems.cart).toBeDefined();
+  const moved = await move(outside);
+  expect(codeOf(await add(moved, night.variantId))).toBe('WAITING_ROOM');
+  expect((await add(atMain, night.variantId)).data.addItems.cart).toBeDefined();
 });
 
 test('tickets that were in a cart before a planned room opened leave it for those who were let in', async () => {

@@ -1,4 +1,4 @@
-import type { SaleState } from '../queue/index.ts';
+import { shopIdsOf, type SaleState } from '../queue/index.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type SaleFigures = {
@@ -20,17 +20,17 @@ export type SaleFigures = {
   leftOver: number;
 };
 
-/** Of each sale that is not closed: what happens in its shop or to its event. */
+/** Of each sale that is not closed: what happens in its shops or to its event. */
 export const selectFigures = statement<SaleFigures>(`
   select s.key, s.state, s.shoppers_max as "shoppersMax", s.per_minute_max as "perMinuteMax", s.work_bits as "workBits",
-    (select count(*)::int from orders o where o.shop_id = s.shop_id and o.placed_at > now() - interval '1 minute') as placed,
-    (select count(*)::int from orders o where o.shop_id = s.shop_id and o.paid_at > now() - interval '1 minute') as paid,
+    (select count(*)::int from orders o where o.shop_id = any (shop_ids) and o.placed_at > now() - interval '1 minute') as placed,
+    (select count(*)::int from orders o where o.shop_id = any (shop_ids) and o.paid_at > now() - interval '1 minute') as paid,
     (select coalesce(sum(h.quantity), 0)::int from orders o join hold h on h.order_id = o.id
-      where o.shop_id = s.shop_id and o.placed_at > now() - interval '1 minute' and (s.event_id is null or h.sellable_id = s.event_id)) as tickets,
+      where o.shop_id = any (shop_ids) and o.placed_at > now() - interval '1 minute' and (s.event_id is null or h.sellable_id = s.event_id)) as tickets,
     (select coalesce(sum(h.quantity), 0)::int from cart c join hold h on h.cart_id = c.id
-      where c.shop_id = s.shop_id and c.state = 'open' and c.expires_at > now() and (s.event_id is null or h.sellable_id = s.event_id)) as held,
+      where c.shop_id = any (shop_ids) and c.state = 'open' and c.expires_at > now() and (s.event_id is null or h.sellable_id = s.event_id)) as held,
     w.entered, w.bought, w.expired, w."leftOver"
-  from on_sale s cross join lateral (
+  from on_sale s cross join lateral (select ${shopIdsOf('s')} as shop_ids) p cross join lateral (
     select count(*)::int as entered, count(*) filter (where end_reason = 'bought')::int as bought,
       count(*) filter (where end_reason = 'expired')::int as expired, count(*) filter (where end_reason in ('idle', 'left', 'capped'))::int as "leftOver"
     from on_sale_shopper where sale_id = s.id) w

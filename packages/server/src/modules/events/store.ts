@@ -108,7 +108,7 @@ export const selectEvent = statement<{ event: EventDetail }, [shopId: number, lo
     'seatMapId', e.seat_map_id,
     'waitingRoom', (
       select jsonb_build_object('sale', o.key, 'opensAt', o.opens_at) from on_sale o
-      where o.event_id = e.id and o.shop_id = $1 and o.state in ('on', 'paused')),
+      where o.event_id = e.id and o.state in ('on', 'paused')),
     'sections', (
       select coalesce(jsonb_agg(jsonb_build_object('id', es.stock_id, 'name', es.name, 'standing', es.standing) order by es.sort_order, es.stock_id), '[]')
       from event_section es where es.event_id = e.id

@@ -66,7 +66,7 @@ export function createEntrance(db: Db): Entrance {
     });
 
   return {
-    enter: (entry) => gather(String(entry.sale.id), entry, letIn),
+    enter: (entry) => gather(`${entry.sale.id} ${entry.sale.shopId}`, entry, letIn),
     isUsed(ticket, sessionHash) {
       const by = usedBy.get(nameOf(ticket));
       return by !== undefined && !(sessionHash && by.equals(sessionHash));

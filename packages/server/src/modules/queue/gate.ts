@@ -133,7 +133,7 @@ export function createGate(db: Db, watch: Pick<SaleWatch, 'sales' | 'countReques
         kind === 'mutation' ? !fields.every((field) => NEVER_QUEUED.has(field)) : fields.some((field) => AVAILABILITY.has(field));
       if (!isQueued) return undefined;
       const asked = readAsked(variables);
-      const ofShop = sales.filter(({ shopId }) => shopId === visitor.shop.id);
+      const ofShop = sales.filter((sale) => isMetIn(sale, visitor.shop.id));
       if (fields.some((field) => CLAIMING.has(field)))
         watch.countRequest(
           visitor.shop.id,
@@ -143,13 +143,16 @@ export function createGate(db: Db, watch: Pick<SaleWatch, 'sales' | 'countReques
       return gating.length === 0 ? undefined : findFirst(gating, fields, asked, visitor);
     },
     findBlockingAvailability(event, visitor) {
-      const gating = watch.sales().filter(({ shopId, isGating }) => isGating && shopId === visitor.shop.id);
+      const gating = watch.sales().filter((sale) => sale.isGating && isMetIn(sale, visitor.shop.id));
       return gating.length === 0
         ? undefined
         : findFirst(gating, ['availability'], { variants: new Set(), sellables: new Set([event]), codes: new Set() }, visitor);
     },
   };
 }
+
+/** Of an event's sale: also in another shop than its own. */
+export const isMetIn = ({ shops }: Sale, shopId: number): boolean => shops.some((shop) => shop.shopId === shopId);
 
 const nameOf = (saleId: number, sessionHash: Buffer): string => `${saleId}:${sessionHash.toString('base64')}`;
 
@@ -188,10 +191,10 @@ function valuesUnder(variables: unknown, names: ReadonlySet<string>): Set<string
 /** Of a reply that says when to come back. */
 const RETRY_SECONDS = 30;
 
-/** The answer to whoever has to wait: for programs that only know status codes, and for ours that open the room. */
-export function waitReply({ key, shopSlug }: Sale): TextReply {
+/** The answer to whoever has to wait in a shop: for programs that only know status codes, and for ours that open the room there. */
+export function waitReply({ key }: Sale, { slug }: Pick<Visitor['shop'], 'slug'>): TextReply {
   // in the shape of GraphQL's errors; one made for each would trace a stack that nobody reads
-  const error = { message: 'Error: waiting queue', extensions: { code: 'WAITING_ROOM', shop: shopSlug, sale: key } };
+  const error = { message: 'Error: waiting queue', extensions: { code: 'WAITING_ROOM', shop: slug, sale: key } };
   return new TextReply(503, WAIT_HEADERS, JSON.stringify({ errors: [error] }));
 }
 const WAIT_HEADERS = {

@@ -9,7 +9,7 @@ import { getSecret } from '../../platform/server-secret.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
 import { createPlaces, type Places } from './draw-places.ts';
 import { createEntrance } from './enter-sale.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, isMetIn, type Gate } from './gate.ts';
 import { createJoin } from './join-queue.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createQueueRoutes, type QueueRoutes } from './routes.ts';
@@ -20,6 +20,7 @@ import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
 
 export { waitReply } from './gate.ts';
 export { setSale, turnSale, addClass, listSales, openSale } from './manage-sales.ts';
+export { shopIdsOf } from './store.ts';
 export type { SaleDocument } from './sale-document.ts';
 export type { Sale, SaleState } from './types.ts';
 export type { Load } from './watch-sales.ts';
@@ -77,7 +78,7 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
     routes: createQueueRoutes({ cache, ids, secure, watch, tickets, places, join, entrance, work, gate }),
     waitingOf(shopId, cookies) {
       const of = (sale: Sale | undefined): number | null => (sale ? indexOf(sale, cookies, tickets, places) : null);
-      const gating = watch.sales().filter((sale) => sale.isGating && sale.shopId === shopId);
+      const gating = watch.sales().filter((sale) => sale.isGating && isMetIn(sale, shopId));
       return {
         waitingIndex: of(gating.find((sale) => sale.event && hasTicket(sale, cookies))),
         catalogWaitingIndex: of(gating.find((sale) => !sale.event && hasTicket(sale, cookies))),

@@ -5,13 +5,19 @@ import type { Lane, Sale, SaleState } from './types.ts';
 /** Dates inside JSON come as text. */
 export type SaleRow = Omit<Sale, 'lanes'> & { lanes: (Omit<Lane, 'startsAt'> & { startsAt: string })[] };
 
+/** The shops that a sale is met in: an event's room guards it wherever it is sold. `sale`: a row of on_sale. */
+export const shopIdsOf = (sale: string): string =>
+  `array(select ${sale}.shop_id union select ss.shop_id from shop_sellable ss where ss.sellable_id = ${sale}.event_id)`;
+
 const free = 'greatest(0, sum(st.capacity - st.claimed))::int';
 
 /** Sales that are not closed, with what everybody is told of them. */
 export const selectSales = statement<SaleRow>(`
   select s.id, s.key, s.state, s.state in ('on', 'paused') and s.opens_at <= clock_timestamp() and not s.sold_out as "isGating",
     s.spoken_for as "isSpokenFor", s.sold_out as "isSoldOut",
-    s.shop_id as "shopId", shop.slug as "shopSlug", shop.name as "shopName", shop.is_main as "isMainShop", coalesce(shop.profile->'texts', '{}') as texts, s.opens_at as "opensAt", clock_timestamp() as now,
+    s.shop_id as "shopId", shop.slug as "shopSlug", shop.name as "shopName", shop.is_main as "isMainShop", ${textsOf('shop')} as texts,
+    (select json_agg(json_build_object('shopId', p.id, 'shopSlug', p.slug, 'shopName', p.name, 'isMainShop', p.is_main, 'texts', ${textsOf('p')}))
+      from shop p where p.id = any (${shopIdsOf('s')})) as shops, s.opens_at as "opensAt", clock_timestamp() as now,
     s.shoppers_max as "shoppersMax", s.per_minute_max as "perMinuteMax", s.shop_seconds as "shopSeconds",
     s.joins_per_network as "joinsPerNetwork", s.work_bits as "workBits", s.switch_on_per_second as "switchOnPerSecond",
     (select count(*)::int from on_sale_shopper where sale_id = s.id and ended_at is null) as inside,
@@ -26,6 +32,10 @@ export const selectSales = statement<SaleRow>(`
       from event e join sellable se on se.id = e.id where e.id = s.event_id) end as event
   from on_sale s join shop on shop.id = s.shop_id
   where s.state <> 'closed' order by s.id`);
+
+function textsOf(shop: string): string {
+  return `coalesce(${shop}.profile->'texts', '{}')`;
+}
 
 function categories(): string {
   return `(select json_agg(json_build_object('name', pc.name, 'free', stock.free, 'capacity', stock.capacity,
@@ -141,21 +151,21 @@ export const closeDraws = statement<{ class: number }, [saleId: number]>(`
  */
 export const endVisits = statement<{ id: number }, [saleId: number]>(`
   with sale as materialized (
-    select s.id, s.event_id, s.shop_seconds, greatest(interval '45 minutes', make_interval(secs => s.shop_seconds,
+    select s.id, s.event_id, ${shopIdsOf('s')} as shop_ids, s.shop_seconds, greatest(interval '45 minutes', make_interval(secs => s.shop_seconds,
       mins => greatest(${RESERVATION_MINUTES_MAX}, ${EXTENSION_MINUTES} + coalesce(e.reservation_minutes, shop.reservation_minutes)))) as longest
     from on_sale s join shop on shop.id = s.shop_id left join event e on e.id = s.event_id where s.id = $1
   ), inside as (
-    select w.id, w.entered_at, w.session_hash, w.shop_id, s.event_id, s.shop_seconds, s.longest,
-      exists (select from cart c where c.shop_id = w.shop_id and c.session_hash = w.session_hash and c.state = 'open'
+    select w.id, w.entered_at, w.session_hash, s.shop_ids, s.event_id, s.shop_seconds, s.longest,
+      exists (select from cart c where c.shop_id = any (s.shop_ids) and c.session_hash = w.session_hash and c.state = 'open'
         and c.expires_at > clock_timestamp()
         and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))) as holds
     from sale s join on_sale_shopper w on w.sale_id = s.id where w.ended_at is null
   ), ended as (
     select id, case
       when exists (select from cart c join orders o on o.cart_id = c.id
-        where c.session_hash = i.session_hash and c.shop_id = i.shop_id and c.state = 'ordered' and o.placed_at >= i.entered_at
+        where c.session_hash = i.session_hash and c.shop_id = any (i.shop_ids) and c.state = 'ordered' and o.placed_at >= i.entered_at
           and (i.event_id is null or exists (select from hold h where h.order_id = o.id and h.sellable_id = i.event_id))) then 'bought'
-      when not holds and exists (select from cart c where c.session_hash = i.session_hash and c.shop_id = i.shop_id
+      when not holds and exists (select from cart c where c.session_hash = i.session_hash and c.shop_id = any (i.shop_ids)
         and c.state = 'expired' and c.expires_at >= i.entered_at) then 'expired'
       when not holds and i.entered_at + make_interval(secs => i.shop_seconds) <= clock_timestamp() then 'idle'
       when i.entered_at + i.longest <= clock_timestamp() then 'capped' end as reason
@@ -182,9 +192,9 @@ export const selectStockLeft = statement<
   select (select coalesce(${free}, 0) from stock st where st.sellable_id = $2) as "unitsLeft",
     (select coalesce(sum(quantity), 0)::int from hold where sellable_id = $2 and order_id is null and cart_id is not null) as held,
     (select cart_limit from sellable where id = $2) as "unitsPerShopperMax",
-    (select count(*)::int from on_sale_shopper w where w.sale_id = $1 and w.ended_at is null and not exists (
+    (select count(*)::int from on_sale s join on_sale_shopper w on w.sale_id = s.id where s.id = $1 and w.ended_at is null and not exists (
       select from cart c join hold h on h.cart_id = c.id and h.sellable_id = $2
-      where c.shop_id = w.shop_id and c.session_hash = w.session_hash and c.state = 'open')) as "insideWithoutTickets"`);
+      where c.shop_id = any (${shopIdsOf('s')}) and c.session_hash = w.session_hash and c.state = 'open')) as "insideWithoutTickets"`);
 
 /** Of the nodes that were heard of in the last five seconds. */
 export const selectLoad = statement<{ holdP95Ms: number; poolWaiting: number }>(`
@@ -214,7 +224,7 @@ export const startLanesNow = statement<{ class: number }, [saleId: number]>(`
 /** Whoever has a live cart when it opens has come before the room and goes on. */
 export const takeInCarts = statement<{ id: number }, [onSaleId: number]>(`
   insert into on_sale_shopper (sale_id, shop_id, session_hash)
-  select s.id, c.shop_id, c.session_hash from on_sale s join cart c on c.shop_id = s.shop_id and c.state = 'open' and c.expires_at > clock_timestamp()
+  select s.id, c.shop_id, c.session_hash from on_sale s join cart c on c.shop_id = any (${shopIdsOf('s')}) and c.state = 'open' and c.expires_at > clock_timestamp()
   where s.id = $1 and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))
   on conflict do nothing returning id`);
 

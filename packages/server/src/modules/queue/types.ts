@@ -19,20 +19,25 @@ type Words = { de: string; en?: string };
 /** What is offered at which price; `free` of `capacity` is left. Prices in cents. */
 export type OfferedCategory = { name: Words; free: number; capacity: number; fromMinor: number; toMinor: number };
 
-/** A sale that is not closed, as one node knows it: at most about a second old. */
-export type Sale = {
-  id: number;
-  key: string;
-  state: SaleState;
-  /** Whether only those who were let in may claim. */
-  isGating: boolean;
+export type SaleShop = {
   shopId: number;
   shopSlug: string;
   shopName: string;
   isMainShop: boolean;
   /** The shop's own words. */
   texts: ShopTexts;
+};
+
+/** A sale that is not closed, as one node knows it: at most about a second old. Of its shop, or as it is met in another. */
+export type Sale = SaleShop & {
+  id: number;
+  key: string;
+  state: SaleState;
+  /** Whether only those who were let in may claim. */
+  isGating: boolean;
   event: { id: number; slug: string; name: Words; variantIds: number[]; categories: OfferedCategory[] } | null;
+  /** Where it is met: its own, and every other that sells its event. */
+  shops: SaleShop[];
   opensAt: Date;
   /** The database's clock at the last reading. */
   now: Date;

@@ -11,6 +11,7 @@ export type Load = { holdP95Ms: number; poolWaiting: number };
 export type SaleWatch = {
   /** Sales that are not closed, at most about a second old. Read from memory, also while the database is away. */
   sales(): readonly Sale[];
+  /** As it is met in that shop. */
   find(shopSlug: string, key: string): Sale | undefined;
   /** Counts a request of a cart, for sales that switch themselves on. */
   countRequest(shopId: number, eventIds: readonly number[]): void;
@@ -71,7 +72,11 @@ export function createSaleWatch({ db, log, nodeId, counts, load, onRead }: Watch
 
   return {
     sales: () => sales,
-    find: (shopSlug, key) => sales.find((sale) => sale.key === key && sale.shopSlug === shopSlug),
+    find(shopSlug, key) {
+      const sale = sales.find((one) => one.key === key);
+      const shop = sale?.shops.find((one) => one.shopSlug === shopSlug);
+      return sale && shop && { ...sale, ...shop };
+    },
     countRequest(shopId, eventIds) {
       if (sales.length === 0) return;
       requests.shops.set(shopId, (requests.shops.get(shopId) ?? 0) + 1);
