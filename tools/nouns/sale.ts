@@ -126,6 +126,11 @@ function turning(about: string, state: Parameters<typeof turnSale>[2]) {
   return row({
     about,
     args,
-    run: async ({ key }, { db }) => doneOr(await turnSale(db, key, state), notOpen(key), { key, state }, `${key}: done`),
+    run: async ({ key }, { db }) => {
+      const turned = await turnSale(db, key, state);
+      if (turned === 'stands by')
+        throw new Refused('STANDS_BY', `${key} stands by and holds nobody up. Close it, and it does not open by itself.`);
+      return doneOr(turned === 'done', notOpen(key), { key, state }, `${key}: done`);
+    },
   });
 }

@@ -502,6 +502,18 @@ test('of each change it is decided whether it waits', () => {
   expect(new Set(names)).toEqual(new Set([...NEVER_QUEUED, ...waiting]));
 });
 
+test('a sale that stands by is not paused; switched on by hand it takes in who is shopping', async () => {
+  const key = await open({ eventSlug: null, switchOnPerSecond: FOREVER });
+  const shopper = visitor();
+  await add(shopper);
+  expect(await turnSale(store.db, key, 'paused')).toBe('stands by');
+  expect((await listSales(store.db)).map(({ state, isGating }) => [state, isGating])).toEqual([['standby', false]]);
+  expect(await turnSale(store.db, key, 'on')).toBe('done');
+  await expect.poll(async () => (await add()).status).toBe(503);
+  expect((await add(shopper)).status).toBe(200);
+  expect(await turnSale(store.db, 'nothing', 'paused')).toBe('no such sale');
+});
+
 test('a sale that stands by switches itself on under load', async () => {
   await open({ eventSlug: null, switchOnPerSecond: 20 });
   await vi.waitFor(async () => {

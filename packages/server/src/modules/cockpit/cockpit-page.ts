@@ -64,11 +64,13 @@ function saleHtml({ sale, figures: seen }: CockpitView['sales'][number]): string
   ];
   const button = (action: string, label: string, { stop = false, check = '' } = {}) =>
     `<form method="post" action="/server/cockpit/${escapeHtml(key)}/${action}">${check && `<label class="check"><input type="checkbox" required>${check}</label>`}<button${stop ? ' class="stop"' : ''}>${label}</button></form>`;
+  const pauses = state === 'on' ? button('pause', 'Stop letting people in', { stop: true }) : '';
+  const turnButton = state === 'paused' ? button('resume', 'Let people in again') : pauses;
   return `<section data-state="${escapeHtml(`${key} ${state}`)}"><h2>${escapeHtml(key)} · ${escapeHtml(sale.shopName)}${sale.event ? ` · ${escapeHtml(sale.event.name.en ?? sale.event.name.de)}` : ''}</h2>
 <p data-figure="${escapeHtml(key)} state">${sale.isSoldOut ? 'sold out' : escapeHtml(state)}${sale.isSpokenFor ? ', what is left is spoken for' : ''}</p>${figures(key, rows)}
 <form method="post" action="/server/cockpit/${escapeHtml(key)}/set"><label>People inside at once: <output>${shoppersMax}</output><input type="range" name="shoppers" min="1" max="${Math.max(2000, 2 * shoppersMax)}" value="${shoppersMax}"></label>
 <label>Called in a minute<input type="number" name="perMinute" min="1" max="1000000" value="${perMinuteMax}"></label><label>Work for newcomers, bits<input type="number" name="workBits" min="0" max="24" value="${workBits}"></label><button>Set</button></form>
-${state === 'paused' ? button('resume', 'Let people in again') : button('pause', 'Stop letting people in', { stop: true })}${button('close', 'Close the room: everybody may buy', { check: 'Places are lost for good' })}</section>`;
+${turnButton}${button('close', 'Close the room: everybody may buy', { check: 'Places are lost for good' })}</section>`;
 }
 
 const figures = (of: string, rows: readonly (readonly [string, string | number])[]): string =>

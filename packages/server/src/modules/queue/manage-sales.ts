@@ -7,6 +7,7 @@ import {
   closeVisits,
   insertLane,
   insertSale,
+  lockState,
   selectSales,
   takeInCarts,
   type SaleRow,
@@ -81,15 +82,20 @@ export const setSale = async (db: Db, key: string, settings: Settings): Promise<
     ]),
   )) !== undefined;
 
-/** Pauses entry, goes on, or closes the room: then everybody may buy, and nobody waits any more. */
-export function turnSale(db: Db, key: string, state: Exclude<SaleState, 'standby'>): Promise<boolean> {
+/**
+ * Pauses entry, goes on, or closes the room: then everybody may buy, and nobody waits any more. A room that stands by lets
+ * nobody in or out: paused it would be a closed door before people who are shopping.
+ */
+export function turnSale(db: Db, key: string, state: Exclude<SaleState, 'standby'>): Promise<'done' | 'no such sale' | 'stands by'> {
   return db.transaction(async (tx) => {
-    const sale = await tx.first(changeState, [key, state]);
-    if (!sale) return false;
-    if (state === 'closed') await tx.many(closeVisits, [sale.id]);
+    const before = await tx.first(lockState, [key]);
+    if (!before) return 'no such sale';
+    if (before.state === 'standby' && state === 'paused') return 'stands by';
+    await tx.one(changeState, [before.id, state]);
+    if (state === 'closed') await tx.many(closeVisits, [before.id]);
     // from standby: those who are shopping go on
-    if (sale.wasStandby && state === 'on') await tx.many(takeInCarts, [sale.id]);
-    return true;
+    if (before.state === 'standby' && state === 'on') await tx.many(takeInCarts, [before.id]);
+    return 'done';
   });
 }
 

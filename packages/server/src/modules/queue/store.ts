@@ -287,10 +287,11 @@ export const changeSettings = statement<
     joins_per_network = coalesce($5, joins_per_network), shop_seconds = coalesce($6, shop_seconds)
   where key = $1 and state <> 'closed' returning id`);
 
-export const changeState = statement<{ id: number; wasStandby: boolean }, [key: string, state: string]>(`
-  with before as (select id, state from on_sale where key = $1 and state <> 'closed' for update)
-  update on_sale s set state = $2, opens_at = case when b.state = 'standby' and $2 = 'on' then now() else s.opens_at end
-  from before b where s.id = b.id returning s.id, b.state = 'standby' as "wasStandby"`);
+export const lockState = statement<{ id: number; state: SaleState }, [key: string]>(
+  "select id, state from on_sale where key = $1 and state <> 'closed' for update",
+);
+export const changeState = statement<{ id: number }, [onSaleId: number, state: string]>(`
+  update on_sale set state = $2, opens_at = case when state = 'standby' and $2 = 'on' then now() else opens_at end where id = $1 returning id`);
 
 export const closeVisits = statement<{ id: number }, [saleId: number]>(`
   update on_sale_shopper set ended_at = now(), end_reason = 'closed' where sale_id = $1 and ended_at is null returning id`);
