@@ -54,7 +54,7 @@ export default function NoFrills({ loaderData: { page, events, products } }: Rou
                 startsAt={event.meta.hideDate ? null : event.happeningFrom}
                 venue={event.venue.name}
                 city={event.venue.address.city}
-                priceMinor={event.soldOutMessage === null && event.status !== 'cancelled' ? event.priceLow : null}
+                priceMinor={event.priceLow}
                 soldOut={event.status === 'cancelled' ? t.event.cancelled : event.soldOutMessage}
               />
             ))}

@@ -1,4 +1,3 @@
-import { endOfDay } from '@frontrow/domain/dates/day';
 import { dayOf } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -12,6 +11,7 @@ import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
 import { useMoment, useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
+import { lastMomentOf } from './deadlines.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
 
@@ -71,7 +71,3 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
     </Form>
   );
 }
-
-/** The whole day counts, as far as it may. */
-const lastMomentOf = (day: string, latest: Date): string =>
-  new Date(Math.min(endOfDay(day).getTime() - 59_999, latest.getTime() - 60_000)).toISOString();

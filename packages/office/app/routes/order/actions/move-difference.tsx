@@ -1,4 +1,3 @@
-import { formatMoment } from '@frontrow/domain/catalogue/moments';
 import { useState } from 'react';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
+import { minuteOf } from './deadlines.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -74,6 +74,3 @@ export function MoveDifference({ difference, begins, mayRefund, settling, onChan
     </>
   );
 }
-
-/** `2026-11-25T18:30`, the minute that has begun in Berlin, whose time the hint tells too. */
-const minuteOf = (atMs: number): string => formatMoment(new Date(atMs)).slice(0, 16);

@@ -1,4 +1,3 @@
-import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { useEffect, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
@@ -14,6 +13,7 @@ import { ask } from '../../../lib/graphql.ts';
 import { Form } from '../../../lib/form.tsx';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
+import { momentOf } from './deadlines.ts';
 import { MoveDifference, type Settling } from './move-difference.tsx';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
@@ -82,7 +82,7 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
       requestId,
       givesBack: difference < 0 && mayRefund && settling.givesBack,
       waives: difference > 0 && settling.surcharge === 'waived',
-      payUntil: isPaid ? (resolveMoment(payUntil, new Date(0))?.toISOString() ?? null) : null,
+      payUntil: isPaid ? momentOf(payUntil) : null,
     });
     if (!answer) return;
     const { offer, refundWaits } = answer;
