@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleFiles, makeFolder } from '../packages/server/src/modules/catalogue/import/example-folder.ts';
 import { firstFiles } from '../packages/server/src/modules/catalogue/new-folder/first-files.ts';
+import { sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -121,9 +122,14 @@ test('a folder is checked, imported and exported', async () => {
   expect((await run('export', target)).code).toBe(1);
 });
 
-test('a watched folder is imported again after a change, also after one that cannot be', async () => {
-  const { folder, write, drop } = makeFolder(exampleFiles());
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'frontrow.ts'), 'catalogue', 'import', folder, '--watch'], {
+test('a watched folder is imported again after a change, also after one that cannot be, and as it was asked for', async () => {
+  const files = exampleFiles();
+  // a file that no import reads again where it is as it was, but one that is asked for whole
+  const fixed = (/^- slug: mira-wohnzimmer$[^]*/m.exec(files['events/small.yaml'] ?? '')?.[0] ?? '')
+    .replace('slug: mira-wohnzimmer', 'slug: mira-zwei')
+    .replace(/(happeningFrom: ).*/, '$12027-03-01T20:00');
+  const { folder, write, drop } = makeFolder({ ...files, 'events/two.yaml': fixed });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'frontrow.ts'), 'catalogue', 'import', folder, '--watch', '--whole'], {
     env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir },
   });
   let said = '';
@@ -147,6 +153,11 @@ test('a watched folder is imported again after a change, also after one that can
   await step(() => undefined, 'Watching');
   await step(() => write('shipping.yaml', '- { key: dhl }\n'), '"name" is missing');
   await step(() => write('shipping.yaml', `${exampleFiles()['shipping.yaml']}\n- { key: x, name: Neu, rates: [] }\n`), 'shipping');
+  await sql(database.db, 'update event set name = \'{"de": "Anders"}\' where id = (select id from sellable where slug = \'mira-zwei\')');
+  await step(() => write('news/all.yaml', `${files['news/all.yaml']}\n`), 'Watching');
+  expect(await sql(database.db, "select name ->> 'de' as name from event join sellable using (id) where slug = 'mira-zwei'")).toEqual([
+    { name: 'Mira im Wohnzimmer' },
+  ]);
   child.removeAllListeners('exit');
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);

@@ -48,7 +48,7 @@ export const rows: Rows = {
       whole: flag('also files of events and products that are as the last import found them'),
       take: maybe(oneOf(['folder', 'office'], 'whose word counts of what both the folder and the office have changed')),
     },
-    run: ({ folder: from, watch, whole, take }, store) => (watch ? keepImporting(from, store) : runImport(from, store, { whole, take })),
+    run: ({ folder: from, watch, whole, take }, store) => (watch ? keepImporting : runImport)(from, store, { whole, take }),
   }),
   export: row({
     about: 'writes what the database holds into a new folder',
@@ -79,7 +79,7 @@ function refuse(problems: readonly Problem[]): Refused {
 
 type How = { whole?: boolean; take?: Take | undefined };
 
-async function runImport(from: string, { db, images, files, say, terminal }: Store, how: How = {}): Promise<Answer> {
+async function runImport(from: string, { db, images, files, say, terminal }: Store, how: How): Promise<Answer> {
   const progress = showProgress(terminal.isTty ? terminal.err : undefined, say);
   const result = await importCatalogue({ db, imageStore: images, files, folder: from, ...how, log: say, progress });
   if (!result.report) throw refuse(result.problems);
@@ -87,11 +87,11 @@ async function runImport(from: string, { db, images, files, say, terminal }: Sto
 }
 
 /** A folder with problems is told, and waits for the next change like one without. */
-async function keepImporting(from: string, store: Store): Promise<Answer> {
+async function keepImporting(from: string, store: Store, how: How): Promise<Answer> {
   const { say, terminal } = store;
   const run = async () => {
     try {
-      for (const line of (await runImport(from, store)).lines) say(line);
+      for (const line of (await runImport(from, store, how)).lines) say(line);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       terminal.err(`${error.message}\n`);

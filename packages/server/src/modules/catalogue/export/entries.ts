@@ -293,7 +293,7 @@ export function productEntryOf(row: Row, images: Paths, downloadPath: (sha: stri
     overlayListingImage: images.byId(row['overlay_listing_image_id']),
     overlayDetailImage: images.byId(row['overlay_detail_image_id']),
     order: row['sort_order'],
-    meta: row['meta'],
+    meta: metaOf(row),
     variants: rows(row['variants']).map((variant) => ({
       key: variant['key'],
       stock: variant['stock'],
@@ -302,6 +302,11 @@ export function productEntryOf(row: Row, images: Paths, downloadPath: (sha: stri
       ...deliveryOf(variant, downloadPath),
     })),
   };
+}
+
+/** A section is forced by bundles alone: of one that is kept for its orders no folder could say it. */
+function metaOf({ meta, is_bundle }: Row): unknown {
+  return is_bundle === true ? meta : Object.fromEntries(Object.entries(meta as Row).filter(([key]) => key !== 'force_section'));
 }
 
 /** Sent, downloaded, or neither, as the product of a bundle. */

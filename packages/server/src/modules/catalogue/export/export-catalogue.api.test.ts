@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -172,10 +173,14 @@ test('what the folder has no more, and only visitors and orders keep, is in an e
       text
         .replace('  - mira\n', '')
         .replace(/\[main, (mira|\{ shop: mira[^}]*\})\]/g, '[main]')
-        .replace(/, \{ shop: mira[^}]*\}/, '')
-        .replace(/\n +force_section: Innenraum.*/, ' {}'),
+        .replace(/, \{ shop: mira[^}]*\}/, ''),
     );
   }
+  // the bundle goes as a whole, with its product
+  smaller.write(
+    'products/mira.yaml',
+    readFileSync(join(smaller.folder, 'products/mira.yaml'), 'utf8').replace(/^- slug: mira-bundle$[^]*?(?=^- slug|$(?![^]))/m, ''),
+  );
   await rm(join(smaller.folder, 'pages/mira'), { recursive: true });
   const { problems, report } = await importCatalogue({ db: first.db, folder: smaller.folder, imageStore, files: fileStore, now });
   expect(problems).toEqual([]);
@@ -187,6 +192,22 @@ test('what the folder has no more, and only visitors and orders keep, is in an e
   await exportCatalogue({ db: first.db, folder: target.folder, imageStore, files: fileStore });
   expect((await importCatalogue({ db: first.db, folder: target.folder, imageStore, files: fileStore, now })).problems).toEqual([]);
   smaller.drop();
+  target.drop();
+});
+
+test('a draft goes out with the video it names', async () => {
+  const bytes = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('mp42 a video')]);
+  const sha = createHash('sha256').update(bytes).digest('hex');
+  await imageStore.keep(sha, bytes);
+  await sql(first.db, "insert into video_file (sha256, name, bytes, uploaded_by) values (decode($1, 'hex'), 'film.mp4', $2, null)", [
+    sha,
+    bytes.length,
+  ]);
+  const video = `videos/${sha.slice(0, 16)}.mp4`;
+  const draft = new Map([['news/main/film', { key: 'film', shop: 'main', placement: 'feature', title: 'Film', video }]]);
+  const target = makeFolder({});
+  await exportCatalogue({ db: first.db, folder: target.folder, imageStore, files: fileStore, draft });
+  expect(readFileSync(join(target.folder, video))).toEqual(bytes);
   target.drop();
 });
 

@@ -10,6 +10,7 @@ import { type NamedFiles, noFiles, readers, written } from './read-entries.ts';
 import { textsIn } from '@frontrow/domain/catalogue/page-pictures';
 import { type Row, selectNamedDownloads, selectNamedImages } from './store.ts';
 import { toYaml } from './to-yaml.ts';
+import { videosThere } from '../videos-there.ts';
 
 export type ExportOptions = {
   db: Db;
@@ -82,12 +83,17 @@ function withDraft(kind: EntryKind, published: readonly Read[], draft: ReadonlyM
   return [...changed, ...added];
 }
 
-/** Pictures and downloads that only the draft names. */
+/** Pictures, videos and downloads that only the draft names. */
 async function addFilesOf(db: Db, draft: ReadonlyMap<string, EntryContent | null>, files: NamedFiles): Promise<void> {
   const paths = [...new Set([...draft.values()].flatMap(textsIn))];
   if (paths.length === 0) return;
   for (const { sha, path } of await db.many(selectNamedImages, [paths])) files.pictures.set(sha, path);
   for (const { sha, path } of await db.many(selectNamedDownloads, [paths])) files.downloads.set(sha, path);
+  const videos = await videosThere(db);
+  for (const path of paths) {
+    const sha = videos.get(path);
+    if (sha !== undefined) files.videos.set(sha, path);
+  }
 }
 
 /** The file of an entry that has one of its own. */

@@ -93,23 +93,25 @@ export const selectEvents = statement<Rows, Named>(`
       from pricing_category pc where pc.event_id = e.id)) as row
   from event e join sellable s on s.id = e.id and s.kind = 'event' where $1::text[] is null or s.slug = any($1) order by e.id`);
 
+/** A bundle without parts is what only carts and orders keep; no folder could have it. */
+const hasParts = (productId: string) => `exists (select from bundle_item i where i.bundle_id = ${productId})`;
+
 export const selectProducts = statement<Rows, Named>(`
   select to_jsonb(p) || ${sellable} || jsonb_build_object(
-    'artist', (select slug from category where id = p.artist_category_id),
+    'artist', (select slug from category where id = p.artist_category_id), 'is_bundle', ${hasParts('p.id')},
     'images', (select coalesce(jsonb_agg(to_jsonb(i) order by i.sort_order, i.image_id), '[]') from product_image i where i.product_id = p.id),
     'variants', (select coalesce(jsonb_agg(to_jsonb(v) || jsonb_build_object(${prices}, 'stock', st.capacity,
       'download', (select jsonb_build_object('sha', encode(d.sha256, 'hex'), 'path', d.path) from (${downloadNames} where d.id = v.download_file_id) d)) order by v.sort_order, v.id), '[]')
       from variant v join stock st on st.id = v.stock_id where v.sellable_id = p.id)) as row
   from product p join sellable s on s.id = p.id and s.kind = 'product' where $1::text[] is null or s.slug = any($1) order by p.id`);
 
-/** One without parts is what only carts and orders keep; no folder could have it. */
 export const selectBundles = statement<Rows, Named>(`
   select to_jsonb(b) || jsonb_build_object('product', (select slug from sellable where id = b.root_product_id),
     'combinations', (select coalesce(jsonb_agg(to_jsonb(c) order by c.sort_order, c.id), '[]') from bundle_combination c where c.bundle_id = b.root_product_id),
     'items', (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('kind', s.kind, 'slug', s.slug) order by i.sort_order, s.id), '[]')
       from bundle_item i join sellable s on s.id = i.sellable_id where i.bundle_id = b.root_product_id)) as row
   from bundle b
-  where exists (select from bundle_item i where i.bundle_id = b.root_product_id)
+  where ${hasParts('b.root_product_id')}
     and ($1::text[] is null or b.root_product_id in (select id from sellable where kind = 'product' and slug = any($1))) order by b.root_product_id`);
 
 export const selectShipping = statement<Rows, Named>(`
