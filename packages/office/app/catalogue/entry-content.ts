@@ -27,8 +27,11 @@ export function beginningOf({ kind, entry, copyOf }: Pick<LoadedEntry, 'kind' | 
   return toForm(kind, copyOf ? asCopy(kind, written) : written);
 }
 
-/** A copy has no name in addresses yet, and nothing of what has happened to the first. */
-function asCopy(kind: FormKind, { slug: _slug, key, status: _status, massRefund: _refund, ...rest }: Content): Content {
+/** A copy has no name in addresses yet, and nothing of what has happened to the first: it takes place, and it is for sale. */
+function asCopy(
+  kind: FormKind,
+  { slug: _slug, key, status: _status, massRefund: _refund, soldOutMessage: _soldOut, ...rest }: Content,
+): Content {
   return kind === 'shipping' || kind === 'news' ? rest : key === undefined ? rest : { ...rest, key };
 }
 

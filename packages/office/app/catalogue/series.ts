@@ -27,10 +27,7 @@ const dayText = (number: number): string => new Date(number * DAY_MS).toISOStrin
 /** Of a rule of entry and of a price phase. */
 const TIMES_OF_TICKETS = ['from', 'until'];
 
-/**
- * The event on another day: every time by as many days, at the same hour of the clocks of Berlin; its name in addresses says the day. That
- * the original is not sold any more is nothing the other day has.
- */
+/** The event on another day: every time by as many days, at the same hour of the clocks of Berlin; its name in addresses says the day. */
 export function eventOn(content: Content, day: string, baseSlug: string): Content {
   const from = dayOf(content['happeningFrom']);
   const days = from === undefined ? 0 : dayNumber(day) - dayNumber(from);
@@ -42,7 +39,6 @@ export function eventOn(content: Content, day: string, baseSlug: string): Conten
   return {
     ...later(content, TIMES, days),
     ...eachOf(content, 'pricingCategories', (category) => ({ ...category, ...eachOf(category, 'variants', onTicket) })),
-    soldOutMessage: undefined,
     slug: slugOn(baseSlug, day),
   };
 }
