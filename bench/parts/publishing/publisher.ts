@@ -33,7 +33,7 @@ const selectVersion = statement<{ version: number }, [slug: string]>(
 );
 const selectRevision = statement<{ revision: number }, [changeSetId: number]>('select revision from change_set where id = $1');
 const db = connectDb({ url: process.env['DATABASE_URL'] ?? '', connectionsMax: 2 });
-const who = inNameOf({ id: null, name: 'Bench' });
+const who = await inNameOf(db, { id: null, name: 'Bench' });
 let count = 0;
 
 async function publish(change: (typeof changes)[keyof typeof changes]): Promise<void> {

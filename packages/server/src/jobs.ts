@@ -87,7 +87,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'add up sales', everySeconds: 5, run: () => addUpSales(db) },
     { name: 'look for what does not hold', everySeconds: MINUTE, run: () => invariantWatch.look() },
     { name: 'listen to providers', everySeconds: MINUTE, run: () => noticeWatch.look() },
-    { name: 'publish what is due', everySeconds: 5, run: () => publishDue(db, inNameOf) },
+    { name: 'publish what is due', everySeconds: 5, run: () => publishDue(db, (person) => inNameOf(db, person)) },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
     { name: 'forget old carts', everySeconds: HOUR, run: () => forgetOldCarts(db) },
     { name: 'forget what was done', everySeconds: HOUR, run: () => forgetOldEffects(db) },

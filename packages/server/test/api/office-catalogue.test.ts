@@ -370,10 +370,10 @@ test('what is due is published in the name of who has scheduled it; what is wron
   expect(await save('products', 'mira-shirt', content, { set: good.id, revision: 1, baseVersion: version })).toMatchObject({
     code: 'CHANGE_SET_CLOSED',
   });
-  await publishDue(store.db, inNameOf);
+  await publishDue(store.db, (person) => inNameOf(store.db, person));
   expect(await setOf(good.id)).toMatchObject({ state: 'scheduled' });
   await sql(store.db, "update change_set set publish_at = now() where state = 'scheduled'");
-  await publishDue(store.db, inNameOf);
+  await publishDue(store.db, (person) => inNameOf(store.db, person));
   expect(await setOf(good.id)).toMatchObject({ state: 'published', publishedBy: 'Ada Weber' });
   expect(await setOf(bad.id)).toMatchObject({ state: 'draft', isRefused: true });
   expect(
@@ -560,6 +560,31 @@ test('a draft is published by the rights of that moment, not by those it was sav
   expect(later.data.scheduleChangeSet).toMatchObject(REFUSED);
   expect((await publish(changeSet)).changeSet).toMatchObject({ state: 'published' });
 });
+
+test.each(['ended', 'kept to one shop'])(
+  'what somebody has planned who is %s then is a draft again, and somebody hears of it',
+  async (how) => {
+    const who = await joinOffice(store, { role: 'catalogue', scope: 'all', scopeId: null });
+    const { content, version } = await entry('venues', 'werk-leipzig');
+    const { changeSet: set } = await save('venues', 'werk-leipzig', { ...content, name: `Werk, ${how}` }, { baseVersion: version, who });
+    const at = new Date(Date.UTC(2099, 0)).toISOString();
+    const planned = (await who.ask('scheduleChangeSet', { id: set.id, revision: set.revision, at })).data.scheduleChangeSet;
+    expect(planned).toMatchObject({ changeSet: { state: 'scheduled' } });
+    const isEnded = how === 'ended';
+    await sql(
+      store.db,
+      isEnded
+        ? 'update person set ended_at = now() where id = $1'
+        : "update assignment set scope = 'shop', scope_id = (select id from shop where slug = 'mira') where person_id = $1",
+      [who.id],
+    );
+    await sql(store.db, 'update change_set set publish_at = now() where id = $1', [set.id]);
+    await publishDue(store.db, (person) => inNameOf(store.db, person));
+    expect(await setOf(set.id)).toMatchObject({ state: 'draft', isRefused: true });
+    const told = "select payload ->> 'email' as email from outbox where kind = 'office.change_refused' and payload ->> 'changeSetId' = $1";
+    expect(await sql(store.db, told, [set.id])).toEqual([{ email: isEnded ? owner.email : who.email }]);
+  },
+);
 
 test('a price is told at once where it is shown, and what shows nothing of it stays as it was made', async () => {
   const priceShown = async () => (await store.graphql('PRODUCT', { productId: 'mira-songbook', countryCode: 'de' })).data.product.price;

@@ -1,9 +1,19 @@
 import type { Locale } from '@frontrow/domain/locale';
+import { reachOf } from '@frontrow/domain/office/rights';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Who } from '../../platform/graphql/office-builder.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import { chainAudit, insertAnchor, insertAudit, selectAuditHead, selectBrokenAudit, selectHashAt, selectOwners } from './store.ts';
+import {
+  chainAudit,
+  insertAnchor,
+  insertAudit,
+  selectAuditHead,
+  selectBrokenAudit,
+  selectGrantsOf,
+  selectHashAt,
+  selectOwners,
+} from './store.ts';
 
 /** Who did it: somebody who is signed in, or the command line of the server. */
 export type Actor = { personId: number | null; name: string; sessionId: number | null; network: string | null };
@@ -16,19 +26,20 @@ export const fromCommandLine = (by?: string): Acting & Pick<Who, 'reach'> => {
   return actingAsActor(actor, by ?? COMMAND_LINE.name);
 };
 
-/** Somebody whose work is done when its time has come, as they have ordered it: it was in their reach then. */
-export const inNameOf = ({
-  id,
-  name,
-}: {
-  id: number | null;
-  name: string;
-}): Pick<Who, 'name' | 'reach' | 'audit'> & { personId: number | null } => ({
-  name,
-  personId: id,
-  reach: () => ({ all: true, shops: [], artists: [], events: [] }),
-  audit: (tx, what, object, change) => audit(tx, { personId: id, name, sessionId: null, network: null }, what, object, change),
-});
+/** Somebody whose work is done when its time has come, with the rights they have then: none of who works here no more. Null: the command line. */
+export async function inNameOf(
+  db: Db,
+  { id, name }: { id: number | null; name: string },
+): Promise<Pick<Who, 'name' | 'reach' | 'audit'> & { personId: number | null }> {
+  if (id === null) return { ...fromCommandLine(), name, personId: null };
+  const grants = await db.many(selectGrantsOf, [id]);
+  return {
+    name,
+    personId: id,
+    reach: (permission) => reachOf(grants, permission),
+    audit: (tx, what, object, change) => audit(tx, { personId: id, name, sessionId: null, network: null }, what, object, change),
+  };
+}
 
 const actingAsActor = (actor: Actor, name: string): Acting & Pick<Who, 'reach'> => ({
   name,

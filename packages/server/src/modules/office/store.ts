@@ -211,8 +211,10 @@ export const selectAssignment = statement<{ personId: number } & Grant, [assignm
   select a.person_id as "personId", a.role, a.scope, a.scope_id as "scopeId"
   from assignment a join person p on p.id = a.person_id where a.id = $1 and p.ended_at is null for update of a`);
 export const deleteAssignment = statement<NoRow, [assignmentId: number]>('delete from assignment where id = $1');
+/** None of who works here no more. */
 export const selectGrantsOf = statement<Grant, [personId: number]>(`
-  select role, scope, scope_id as "scopeId" from assignment where person_id = $1 order by id`);
+  select a.role, a.scope, a.scope_id as "scopeId" from assignment a join person p on p.id = a.person_id
+  where a.person_id = $1 and p.ended_at is null order by a.id`);
 export const scopeExists = statement<{ exists: boolean }, [scope: string, scopeId: number]>(`
   select case $1::text when 'shop' then exists (select from shop where id = $2::bigint) when 'artist' then exists (select from category where id = $2)
     when 'event' then exists (select from event where id = $2) else false end as exists`);

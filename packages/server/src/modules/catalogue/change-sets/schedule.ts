@@ -33,12 +33,12 @@ export const unscheduleChangeSet = (db: Db, who: Editor, id: number): Promise<{ 
   });
 
 /**
- * Publishes what is due, in the name of who has scheduled it. What is refused is a draft again, with the reason, and its authors get a
- * mail; what an import holds up is tried again.
+ * Publishes what is due, in the name of who has scheduled it and with their rights of now. What is refused is a draft again, with the
+ * reason, and its authors get a mail; what an import holds up is tried again.
  */
-export async function publishDue(db: Db, inNameOf: (person: { id: number | null; name: string }) => Editor): Promise<void> {
+export async function publishDue(db: Db, inNameOf: (person: { id: number | null; name: string }) => Promise<Editor>): Promise<void> {
   for (const { id, revision, by, byId } of await db.many(selectDue)) {
-    const done = await publishChangeSet(db, inNameOf({ id: byId, name: by }), { id, revision });
+    const done = await publishChangeSet(db, await inNameOf({ id: byId, name: by }), { id, revision });
     // somebody else was first, or it has to wait
     const isOpen = isRefused(done) && !['CATALOGUE_BUSY', 'CHANGED_MEANWHILE', 'NOT_FOUND', 'CATALOGUE_PROBLEMS'].includes(done.refusal);
     if (isOpen) await refuseDue(db, id, revision, []);

@@ -234,10 +234,13 @@ export const markScheduled = statement<{ id: number }, [id: number, at: Date, by
 export type DueSet = { id: number; revision: number; by: string; byId: number | null };
 export const selectDue = statement<DueSet>(`
   select id, revision, scheduled_by as by, scheduled_by_id as "byId" from change_set where state = 'scheduled' and publish_at <= now() order by publish_at, id limit 20`);
-/** Who hears of it when a change set is refused: those who work here still. */
+/** Who hears of it when a change set is refused: its authors who work here still, else the owners. */
 export const selectAuthors = statement<{ title: string; email: string; locale: 'de' | 'en' }, [id: number]>(`
-  select distinct s.title, p.email, p.locale from change_set s join change_set_author a on a.change_set_id = s.id join person p on p.id = a.person_id
-  where s.id = $1 and p.ended_at is null order by p.email`);
+  with author as (select a.person_id as id from change_set_author a join person p on p.id = a.person_id where a.change_set_id = $1 and p.ended_at is null)
+  select s.title, p.email, p.locale from change_set s, person p
+  where s.id = $1 and p.ended_at is null and case when exists (select from author) then p.id in (select id from author)
+    else exists (select from assignment o where o.person_id = p.id and o.role = 'owner') end
+  order by p.email`);
 export const markDraft = statement<{ id: number }, [id: number]>(
   "update change_set set state = 'draft', publish_at = null where id = $1 and state = 'scheduled' returning id",
 );
