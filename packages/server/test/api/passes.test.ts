@@ -132,7 +132,8 @@ test('a pkpass holds the ticket, and its signature is that of its files', async 
   expect(['sha1', 'sha256'].some((name) => verify(name, signed, signer.publicKey, Buffer.from(signature, 'binary')))).toBe(true);
 });
 
-const claimsOf = (url: string | null | undefined): unknown =>
+type Claims = { payload: { eventTicketClasses: { id: string }[] } };
+const claimsOf = (url: string | null | undefined): Claims =>
   JSON.parse(Buffer.from(url?.slice('https://pay.google.com/gp/v/save/'.length).split('.')[1] ?? '', 'base64url').toString());
 
 test('passes say when their event is now', async () => {
@@ -148,6 +149,24 @@ test('passes say when their event is now', async () => {
     eventTicket: { secondaryFields: [{ value: expect.stringContaining('01.07.2031') }, {}] },
   });
   expect(claimsOf(googleUrl)).toMatchObject({ payload: { eventTicketClasses: [{ dateTime: { start: '2031-07-01T18:00:00.000Z' } }] } });
+});
+
+test('another shop, language or date is another class of Google Wallet, the same is the same', async () => {
+  const classOf = async (name = 'Frontrow') => {
+    const shop = await till.server.shops.bySlug('main');
+    if (!shop) throw new Error('no shop');
+    const passes = await passesWith().list({ ...shop, name }, { id: String(order.id), token: order.token, network: NETWORK });
+    return passes.map(({ googleUrl }) => claimsOf(googleUrl)).map(({ payload }) => payload.eventTicketClasses.map(({ id }) => id).join());
+  };
+  const ofEvent = `event_id from ticket where order_id = ${order.id} limit 1`;
+  const before = await classOf();
+  expect(await classOf()).toEqual(before);
+  expect(await classOf('The Band')).not.toEqual(before);
+  await sql(till.db, "update orders set locale = 'en' where id = $1", [order.id]);
+  expect(await classOf()).not.toEqual(before);
+  await sql(till.db, "update orders set locale = 'de' where id = $1", [order.id]);
+  await sql(till.db, `update event set door_time = happening_from - interval '1 hour' where id = (select ${ofEvent})`);
+  expect(await classOf()).not.toEqual(before);
 });
 
 test('the link for Google Wallet is signed, of this ticket and for this shop', async () => {

@@ -1,5 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
+import { sha256 } from '../../../platform/ids.ts';
 import type { TicketPage } from '../documents/ticket-document.ts';
 import type { GooglePassConfig } from './pass-config.ts';
 
@@ -15,15 +16,15 @@ export type PassOfEvent = { ticket: TicketPage; eventId: number; shopName: strin
 export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig, origin: string, now: Date, pass: PassOfEvent): string {
   const { ticket, eventId, shopName, locale } = pass;
   const { publicId, scanSecret, place } = ticket;
-  const classId = `${issuerId}.event-${eventId}-${locale}`;
-  const eventClass = {
-    id: classId,
+  const described = {
     issuerName: shopName,
     reviewStatus: 'UNDER_REVIEW',
     eventName: text(ticket.eventName, locale),
     venue: { name: text(ticket.venue.name, locale), address: text(ticket.venue.addressLines.join('\n'), locale) },
     dateTime: { start: ticket.startsAt.toISOString(), ...(ticket.doorsAt && { doorsOpen: ticket.doorsAt.toISOString() }) },
   };
+  // a class is as whoever saved the first of its tickets made it, so that what it says is in its name
+  const classId = `${issuerId}.event-${eventId}-${sha256(JSON.stringify(described)).toString('base64url')}`;
   const seatInfo =
     place.kind === 'seat'
       ? { section: text(place.section, locale), row: text(place.row, locale), seat: text(place.seat, locale) }
@@ -46,7 +47,7 @@ export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig,
     typ: 'savetowallet',
     iat: Math.floor(now.getTime() / 1000),
     origins: [origin],
-    payload: { eventTicketClasses: [eventClass], eventTicketObjects: [object] },
+    payload: { eventTicketClasses: [{ id: classId, ...described }], eventTicketObjects: [object] },
   };
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
