@@ -80,6 +80,7 @@ const PROBLEMS: Record<string, string> = {
   unknown_tickets: 'Not all of its tickets are known: look at it with show.',
   several_orders: 'Its tickets belong to several orders: refund them by /refund/request.',
   ticket_gone: 'One of its tickets is void, used or its event over. Nothing was changed.',
+  HOLDER_NAME_REPEATED: 'Another ticket of the order has this name. Nothing was changed.',
   INVALID_INPUT: 'It was not paid by card or PayPal, or the IBAN is wrong: name the account with --iban and --holder.',
   REFUND_BY_MAIL_ONLY: 'A voucher paid for it, or less is left of its payment than the tickets cost.',
   REFUND_TICKET_USED: 'One of its tickets is void or used. Nothing was changed.',

@@ -3,6 +3,7 @@ import {
   checkPersonalEntry,
   emptyEntry,
   findRepeatedHolder,
+  nextHolder,
   holderOf,
   personalFieldsOf,
   readPersonalIdentifier,
@@ -62,6 +63,15 @@ it('names the holder as printed', () => {
     null,
     null,
   ]);
+});
+
+it('is followed by whom a form names, with what it left open', () => {
+  const before = entry({ first_name: 'Bo', last_name: 'K', address: 'Weg 1', phone: '1' });
+  const given = entry({ first_name: 'Ada', last_name: 'L', phone: '2' });
+  expect(nextHolder('contact_tracing_required', before, given)).toEqual(entry({ ...given, address: 'Weg 1' }));
+  expect(nextHolder('purchase', before, given)).toEqual(entry({ first_name: 'Ada', last_name: 'L' }));
+  expect(nextHolder('no_personalization_required', before, entry({ last_name: 'L' }))).toEqual(entry({ last_name: 'L' }));
+  expect(nextHolder('group_personalization_required', entry({ groupName: 'Chor' }), given)).toEqual(entry({ groupName: 'Ada L' }));
 });
 
 it('finds the second of two guests with one name', () => {

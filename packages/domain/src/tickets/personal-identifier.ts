@@ -64,6 +64,16 @@ export function writePersonalIdentifier(requirement: string, entry: PersonalEntr
   return JSON.stringify(Object.fromEntries(personalFieldsOf(requirement).map((field) => [field, cleaned[field]])));
 }
 
+/**
+ * The next holder of a ticket: what its event asks for, else a name. Of a form that asks for less the rest stays as it was, and the
+ * name is a group's where the event wants one.
+ */
+export function nextHolder(requirement: string, before: PersonalEntry, given: PersonalEntry): PersonalEntry {
+  const entry = cleanEntry({ ...given, groupName: given.groupName || (holderOf(given) ?? '') });
+  const kept = holderFieldsOf(requirement).map((field) => [field, entry[field] || (field.endsWith('_name') ? '' : before[field])]);
+  return { ...emptyEntry, ...Object.fromEntries(kept) };
+}
+
 /** Everything that is wrong with an entry, in the order of the fields. */
 export function checkPersonalEntry(requirement: string, entry: PersonalEntry): PersonalProblem[] {
   const cleaned = cleanEntry(entry);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   store = await startStoreWithMailbox({
     config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
-      eventId = (await cast.standingEvent()).id;
+      eventId = (await cast.standingEvent({ personalization: 'contact_tracing_required' })).id;
       orderId = await cast.orderRow();
       lineId =
         (
@@ -98,6 +98,38 @@ test('the link gives a ticket no name that another of its order has', async () =
   expect(await confirm(await tokenOf(one))).toEqual({ clientMutationId: null });
   expect(await confirm(await tokenOf(two))).toMatchObject({ code: 'HOLDER_NAME_REPEATED' });
   expect(await nameOf(two)).toContain('Old');
+});
+
+const require = (requirement: string) =>
+  sql(store.db, 'update event set personalization_requirement = $2 where id = $1', [eventId, requirement]);
+
+test('the link names nobody for an event that asks for nobody, and what the form left open stays', async () => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  await require('no_personalization_required');
+  expect(await ask(code)).toEqual({ clientMutationId: 'c' });
+  expect(await changesOf(code)).toEqual([]);
+  await require('check_in_required');
+  await ask(code, { first_name: 'Ida', last_name: 'Check' });
+  expect(await confirm(await tokenOf(code))).toEqual({ clientMutationId: null });
+  expect(await nameOf(code)).toBe('{"first_name":"Ida","last_name":"Check"}');
+  await require('contact_tracing_required');
+  const traced = await newTicket();
+  await ask(traced, { first_name: 'Ida', last_name: 'Spur' });
+  expect(await confirm(await tokenOf(traced))).toEqual({ clientMutationId: null });
+  expect(JSON.parse((await nameOf(traced)) ?? '')).toEqual({ first_name: 'Ida', last_name: 'Spur', address: '', phone: '1' });
+});
+
+test('the link names a whole group', async () => {
+  await happeningIn('20 days');
+  await require('group_personalization_required');
+  const codes = [await newTicket(), await newTicket()];
+  await ask(codes[0] ?? '', { first_name: 'Ida', last_name: 'Chor' });
+  expect(await confirm(await tokenOf(codes[0] ?? ''))).toEqual({ clientMutationId: null });
+  for (const code of codes) expect(await nameOf(code)).toBe('{"groupName":"Ida Chor"}');
+  expect(await confirm(await tokenOf(codes[0] ?? ''))).toEqual({ clientMutationId: null });
+  await sql(store.db, `update ticket set personal_identifier = '{"first_name":"Old","last_name":"Name"}'`);
+  await require('contact_tracing_required');
 });
 
 test('another holder leaves the answers as they were given for the ticket', async () => {
@@ -243,7 +275,7 @@ test('who has the order gives a ticket another name at once: one that no other h
   expect(await rename(own, { groupName: 'Andere' })).toMatchObject({ code: 'TICKET_SERVICE_CLOSED' });
   await sql(store.db, "insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket where validation_code = $1", [own]);
   expect(await rename(own, { groupName: 'Andere' })).toMatchObject({ code: 'TICKET_NOT_FOUND' });
-  await sql(store.db, "update event set personalization_requirement = 'no_personalization_required' where id = $1", [eventId]);
+  await sql(store.db, "update event set personalization_requirement = 'contact_tracing_required' where id = $1", [eventId]);
 });
 
 test('holders are forgotten 28 days after the event, and the files that name them', async () => {

@@ -69,6 +69,40 @@ test('tickets get their new holders once, and the buyer is told', async () => {
   expect((await till.db.many(selectChangedTickets, [id, order.id])).map((ticket) => ticket.event)).toEqual(['Konzert', 'Konzert']);
 });
 
+test('a form names tickets by the rule of every other way', async () => {
+  const { order, tickets } = await buy(2);
+  const numbers = tickets.map(({ number }) => number);
+  const requires = (requirement: string) =>
+    sql(till.db, 'update event set personalization_requirement = $2 where id = $1', [event.id, requirement]);
+  const named = (at: number, holder: object) =>
+    sql(till.db, 'update ticket set personal_identifier = $2 where id = $1', [tickets[at]?.id, JSON.stringify(holder)]);
+  // another ticket of the order has the name
+  await requires('purchase');
+  await named(1, { first_name: 'BO van', last_name: 'guest0' });
+  const repeated = await form('change', order.shopId, numbers.slice(0, 1));
+  expect(await accept(repeated)).toEqual({ refusal: 'HOLDER_NAME_REPEATED' });
+  expect([await isOpen(repeated), (await holders(tickets))[0]]).toEqual([true, null]);
+  // what the form does not ask for stays
+  await requires('contact_tracing_required');
+  const reach = { address: 'Weg 1', phone: '0171' };
+  await named(1, { first_name: 'Ida', last_name: 'Weber', ...reach });
+  expect(await accept(await form('change', order.shopId, numbers.slice(1)))).toEqual({ done: 'changed' });
+  expect(JSON.parse((await holders(tickets))[1] ?? '')).toEqual({ first_name: 'Bo van', last_name: 'Guest0', ...reach });
+  // a group has one name
+  await requires('group_personalization_required');
+  expect(await accept(await form('change', order.shopId, numbers.slice(0, 1)))).toEqual({ done: 'changed' });
+  expect(await holders(tickets)).toEqual(['{"groupName":"Bo van Guest0"}', '{"groupName":"Bo van Guest0"}']);
+  // until the event is over, as in the office
+  const begins = (interval: string) =>
+    sql(till.db, 'update event set happening_from = now() + $2::interval where id = $1', [event.id, interval]);
+  await begins('-1 hour');
+  expect(await accept(await form('change', order.shopId, numbers.slice(0, 1)))).toEqual({ done: 'changed' });
+  await begins('-1 day');
+  expect(await accept(await form('change', order.shopId, numbers.slice(0, 1)))).toBe('ticket_gone');
+  await begins('30 days');
+  await requires('no_personalization_required');
+});
+
 test('of several tickets one that is used keeps all of them as they are', async () => {
   const { order, tickets } = await buy(2);
   await sql(till.db, `insert into admission (ticket_id, gate, device) values ($1, 'A', 'x')`, [tickets[1]?.id]);

@@ -23,6 +23,7 @@ export { cached, type SharedTypes } from './shared-types.ts';
 export {
   artistCardJson,
   artistOfEvent,
+  asksForHolder,
   companyOfEvent,
   eventNow,
   imageJson,

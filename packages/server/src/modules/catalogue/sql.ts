@@ -43,6 +43,9 @@ export const eventNow = `(select l.event_facts || jsonb_build_object(
     'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code))
   from event e join venue ve on ve.id = e.venue_id where e.id = l.sellable_id)`;
 
+/** True for event e that wants to know who comes, at purchase or at the check-in: fans give its tickets names. */
+export const asksForHolder = "(e.personalization_requirement <> 'no_personalization_required' or e.check_in_content <> '[]')";
+
 /** The first artist of event e, in language $3. */
 export const artistOfEvent = `(select localize(c.name, $3) from sellable_category sc join category c on c.id = sc.category_id
   where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1)`;

@@ -1,5 +1,5 @@
 import type { HeldOffer } from '../inventory/index.ts';
-import { eventNow } from '../catalogue/index.ts';
+import { asksForHolder, eventNow } from '../catalogue/index.ts';
 import type { EventFacts } from '../orders/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 
@@ -122,7 +122,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",
     e.personalization_requirement as "personalizationRequirement", l.bundle_root_line_id is not null as "isPart",
     e.mass_refund = 'open' as "isRefundOpen",
-    e.personalization_requirement not in ('no_personalization_required', 'check_in_required') and now() < holder_change_ends_at(e) as "isHolderChangeable",
+    ${asksForHolder} and now() < holder_change_ends_at(e) as "isHolderChangeable",
     e.happening_from <= now() or e.status = 'cancelled' as "isOver",
     o.payment_method = 'kulturpass' or exists (select from hold h where h.id = l.hold_id and h.payment_code_id is not null)
       or exists (select from ledger_entry x where x.order_id = o.id and x.account = 'voucher') as "byVoucher",

@@ -1,6 +1,6 @@
-import { isRefusal, refuse } from '@frontrow/domain/refusals';
+import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import { readAccount, type RefundDeps, selectTicketsById, type SubmitRefusal, takeTicketsIn, TicketUsed } from '../refunds/index.ts';
-import { setHolder } from '../tickets/index.ts';
+import { renameByForm } from '../tickets/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -8,7 +8,14 @@ import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOpenForm, selectForm, updateHandled, type FormRow, type KnownTicket } from './store.ts';
 
 /** `decided`: somebody was faster. */
-export type AcceptProblem = 'no_such_form' | 'decided' | 'unknown_tickets' | 'several_orders' | 'ticket_gone' | SubmitRefusal;
+export type AcceptProblem =
+  | 'no_such_form'
+  | 'decided'
+  | 'unknown_tickets'
+  | 'several_orders'
+  | 'ticket_gone'
+  | Refusal<'HOLDER_NAME_REPEATED'>
+  | SubmitRefusal;
 /** `mailed`: the buyer is asked by mail whether the account is theirs. */
 export type Accepted = { done: 'changed' } | { done: 'refunded' | 'mailed'; amountMinor: number; reference: string };
 
@@ -47,8 +54,13 @@ async function decide(tx: Tx, acting: Acting, { id, name }: FormRow, outcome: ke
   await acting.audit(tx, `ticketservice.${DEEDS[outcome]}`, `form:${id}`, { after: { form: name, outcome } });
 }
 
-class Gone extends Error {
-  override name = 'Gone';
+class NotRenamed extends Error {
+  override name = 'NotRenamed';
+  readonly problem: AcceptProblem;
+  constructor(problem: AcceptProblem) {
+    super('a ticket of the form keeps its name');
+    this.problem = problem;
+  }
 }
 
 async function changeHolders(db: Db, acting: Acting, form: FormRow, known: readonly KnownTicket[]): Promise<Accepted | AcceptProblem> {
@@ -57,8 +69,8 @@ async function changeHolders(db: Db, acting: Acting, form: FormRow, known: reado
     return await db.transaction(async (tx): Promise<Accepted | AcceptProblem> => {
       if (!(await tx.first(lockOpenForm, [id, acting.shops]))) return 'decided';
       for (const [index, ticket] of known.entries()) {
-        const changed = await tx.first(setHolder, [ticket.id, identifierOf(content.tickets[index]?.name_new ?? '')]);
-        if (!changed) throw new Gone();
+        const changed = await renameByForm(tx, ticket, content.tickets[index]?.name_new ?? '');
+        if (changed !== 'done') throw new NotRenamed(changed === 'gone' ? 'ticket_gone' : changed);
       }
       await decide(tx, acting, form, 'changed');
       const orders = [...new Set(known.map(({ orderId }) => orderId))];
@@ -67,7 +79,7 @@ async function changeHolders(db: Db, acting: Acting, form: FormRow, known: reado
     });
   } catch (error) {
     // those before it keep their names too
-    if (error instanceof Gone) return 'ticket_gone';
+    if (error instanceof NotRenamed) return error.problem;
     throw error;
   }
 }
@@ -100,10 +112,4 @@ async function giveBack(
     if (error instanceof TicketUsed) return 'ticket_gone';
     throw error;
   }
-}
-
-/** A name in one field as a ticket keeps it: the last word is the last name. */
-function identifierOf(name: string): string {
-  const words = name.split(' ');
-  return JSON.stringify({ first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' });
 }

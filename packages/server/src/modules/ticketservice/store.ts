@@ -44,6 +44,7 @@ export const insertForm = statement<
 // For the operator
 
 export type KnownTicket = {
+  publicId: string;
   id: number;
   orderId: number;
   number: string;
@@ -74,7 +75,7 @@ const formColumns = `
   f.handled_by as "handledBy", f.outcome, v.happening_from as "happeningFrom",
   (select count(*) from upload u where u.service_form_id = f.id)::int as photos,
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', t.id, 'orderId', o.id, 'number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
+    select jsonb_agg(jsonb_build_object('id', t.id, 'publicId', t.public_id, 'orderId', o.id, 'number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
       'holder', t.personal_identifier, 'reference', o.reference, 'email', o.email, 'until', service_form_ends_at(e, f.name),
       'isVoid', exists (select from ticket_void v where v.ticket_id = t.id)))
     from ticket t join event e on e.id = t.event_id join orders o on o.id = t.order_id

@@ -1,9 +1,10 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../../platform/db/index.ts';
 import { countMiss } from '../../../platform/limits/index.ts';
 import type { SignedIds } from '../../../platform/signed-ids.ts';
-import { isNameTaken, lockTicket } from './rename-ticket.ts';
-import { applyChange, lockChange, selectTicketOfChange } from './store.ts';
+import { completeHolder, isNameTaken, lockTicket, ofOneName } from './rename-ticket.ts';
+import { applyChange, lockChange, renameTickets, selectTicketOfChange } from './store.ts';
 
 export const confirmRefusals = ['UNKNOWN_OR_EXPIRED_CODE', 'TOO_MANY_ATTEMPTS', 'HOLDER_NAME_REPEATED'] as const;
 
@@ -21,7 +22,12 @@ export async function confirmChange(
     const { own, tickets } = await lockTicket(tx, ticket.orderId, ticket.publicId);
     const { isDone, newIdentifier } = await tx.one(lockChange, [id]);
     if (isDone) return undefined;
-    if (own && isNameTaken(own, tickets, newIdentifier)) return refuse('HOLDER_NAME_REPEATED');
-    return (await tx.first(applyChange, [id])) ? undefined : refuse('UNKNOWN_OR_EXPIRED_CODE');
+    if (!own) return refuse('UNKNOWN_OR_EXPIRED_CODE');
+    const holder = completeHolder(own, readPersonalIdentifier(newIdentifier));
+    if (isNameTaken(own, tickets, holder)) return refuse('HOLDER_NAME_REPEATED');
+    if (!(await tx.first(applyChange, [id, holder]))) return refuse('UNKNOWN_OR_EXPIRED_CODE');
+    const others = ofOneName(own, tickets);
+    if (others.length > 0) await tx.many(renameTickets, [others.map((other) => other.id), holder]);
+    return undefined;
   });
 }

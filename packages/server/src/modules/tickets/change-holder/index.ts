@@ -9,7 +9,7 @@ import { deleteNamingDocuments, forgetChanges, forgetHolders } from './store.ts'
 
 export { holderChangeMails } from './change-mail.ts';
 export { followBuyer } from './follow-buyer.ts';
-export { setHolder } from './store.ts';
+export { renameByForm } from './rename-by-form.ts';
 
 export type HolderChanges = ReturnType<typeof createHolderChanges>;
 

@@ -2,6 +2,9 @@ import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import {
   checkPersonalEntry,
   findRepeatedHolder,
+  namedBy,
+  nextHolder,
+  type PersonalEntry,
   personalFieldsOf,
   readPersonalIdentifier,
   writePersonalIdentifier,
@@ -32,9 +35,9 @@ export async function renameTicket(
   if (isRefusal(order)) return order;
   const refused = await db.transaction(async (tx) => {
     const { own, tickets } = await lockTicket(tx, order.id, ticketId);
-    if (!own || own.isAdmitted || personalFieldsOf(own.requirement).length === 0) return refuse('TICKET_NOT_FOUND');
+    if (!own || own.isAdmitted || !own.asksForHolder) return refuse('TICKET_NOT_FOUND');
     if (!own.isOpen) return refuse('TICKET_SERVICE_CLOSED');
-    const text = readHolder(own.requirement, personalIdentifier);
+    const text = readHolder(namedBy(own.requirement), personalIdentifier);
     if (isRefusal(text)) return text;
     if (text === own.holder) return undefined;
     if (own.isFresh) return refuse('TOO_MANY_ATTEMPTS');
@@ -70,11 +73,18 @@ export async function renameLocked(
   holder: string,
 ): Promise<number | Refusal<'HOLDER_NAME_REPEATED'>> {
   if (isNameTaken(own, tickets, holder)) return refuse('HOLDER_NAME_REPEATED');
-  const isGroup = personalFieldsOf(own.requirement).includes('groupName');
-  const renamed = isGroup ? tickets.filter(({ isAdmitted }) => !isAdmitted) : [own];
+  const renamed = [own, ...ofOneName(own, tickets)];
   const changes = await tx.many(renameTickets, [renamed.map(({ id }) => id), holder]);
   return Math.min(...changes.map(({ id }) => id));
 }
+
+/** The other tickets that share the name of this one: those of its group that have let nobody in. */
+export const ofOneName = (own: TicketBeside, tickets: readonly TicketBeside[]): TicketBeside[] =>
+  personalFieldsOf(own.requirement).includes('groupName') ? tickets.filter((other) => other !== own && !other.isAdmitted) : [];
+
+/** A holder as it is stored, of a form that may ask for less than the ticket's event. */
+export const completeHolder = ({ requirement, holder }: TicketBeside, given: PersonalEntry): string =>
+  writePersonalIdentifier(namedBy(requirement), nextHolder(requirement, readPersonalIdentifier(holder), given));
 
 /** Whether another ticket of the order, for the same event, has this holder. */
 export function isNameTaken(own: TicketBeside, tickets: readonly TicketBeside[], holder: string): boolean {

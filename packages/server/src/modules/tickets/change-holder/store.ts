@@ -1,8 +1,10 @@
 import type { Locale } from '@frontrow/domain/locale';
+import { asksForHolder } from '../../catalogue/index.ts';
 import { statement, type NoRow } from '../../../platform/db/index.ts';
 
 const WITHIN_A_DAY = `exists (select 1 from personalization_change o where o.ticket_id = t.id and o.effective_at > now() - interval '24 hours')`;
-const CHANGEABLE = `now() < holder_change_ends_at(e) and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+/** For fans; the house gives a name until the event is over. */
+const CHANGEABLE = `${asksForHolder} and now() < holder_change_ends_at(e) and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   and not exists (select 1 from admission a where a.ticket_id = t.id)`;
 
 /** Nothing where the shop has no such ticket, or it can no longer change its holder. */
@@ -32,10 +34,10 @@ export const selectTicketOfChange = statement<{ orderId: number; publicId: strin
 export const lockChange = statement<{ isDone: boolean; newIdentifier: string }, [personalizationChangeId: number]>(`
   select effective_at is not null as "isDone", new_identifier as "newIdentifier" from personalization_change where id = $1 for update`);
 
-/** Asked for within a day, and no other change of this ticket within a day: who has just got a ticket's name keeps it. */
-export const applyChange = statement<{ id: number }, [personalizationChangeId: number]>(`
+/** Asked for within a day, and no other change of this ticket within a day: who has just got a ticket's name keeps it. `$2`: the holder. */
+export const applyChange = statement<{ id: number }, [personalizationChangeId: number, newIdentifier: string]>(`
   with changed as (
-    update personalization_change c set effective_at = now(), old_identifier = t.personal_identifier
+    update personalization_change c set effective_at = now(), old_identifier = t.personal_identifier, new_identifier = $2
     from ticket t join event e on e.id = t.event_id
     where c.id = $1 and t.id = c.ticket_id and c.effective_at is null and c.revoked_at is null
       and c.requested_at > now() - interval '24 hours' and ${CHANGEABLE}
@@ -49,6 +51,7 @@ export type TicketBeside = {
   publicId: string;
   holder: string | null;
   requirement: string;
+  asksForHolder: boolean;
   isAdmitted: boolean;
   /** The event still lets its tickets change their holder. */
   isOpen: boolean;
@@ -64,7 +67,7 @@ export const lockTicketsBeside = statement<NoRow, [orderId: number, publicId: st
 /** The same that are not void, to be read once they are locked: what has changed until then counts. */
 export const selectTicketsBeside = statement<TicketBeside, [orderId: number, publicId: string]>(`
   select t.id, t.public_id as "publicId", t.personal_identifier as holder, e.personalization_requirement as requirement,
-    exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${WITHIN_A_DAY} as "isFresh",
+    exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${asksForHolder} as "asksForHolder", ${WITHIN_A_DAY} as "isFresh",
     ends_at(e.happening_from, e.happening_until) < now() as "isOver"
   ${BESIDE} and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   order by t.id`);
@@ -85,17 +88,6 @@ export const renameTickets = statement<{ id: number }, [ticketIds: readonly numb
   )
   insert into personalization_change (ticket_id, old_identifier, new_identifier, effective_at)
   select id, old, $2, now() from renamed returning id`);
-
-/** Gives a ticket another holder because the staff says so: who asked has been looked at. Nothing where it is void, used or over. */
-export const setHolder = statement<{ id: number }, [ticketId: number, newIdentifier: string]>(`
-  with changed as (
-    insert into personalization_change (ticket_id, old_identifier, new_identifier, effective_at)
-    select t.id, t.personal_identifier, $2, now() from ticket t join event e on e.id = t.event_id
-    where t.id = $1 and now() < e.happening_from and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
-      and not exists (select 1 from admission a where a.ticket_id = t.id)
-    returning ticket_id, new_identifier
-  )
-  update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
 
 const IS_LONG_OVER = `ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`;
 export const forgetHolders = statement(`

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@frontrow/domain/refusals';
 import {
   checkPersonalEntry,
   emptyEntry,
+  namedBy,
   personalFieldsOf,
   writePersonalIdentifier,
   type PersonalField,
@@ -30,7 +31,7 @@ export function RenameDialog({ ticket, order, onClose, onRenamed }: Props) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const requirement = ticket.personalizationRequirement;
+  const requirement = namedBy(ticket.personalizationRequirement);
   const fields = personalFieldsOf(requirement);
   const wrong = checkPersonalEntry(requirement, entry).map((one) => ({ itemId: ticket.id, ...one }));
 
