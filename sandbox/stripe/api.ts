@@ -14,6 +14,8 @@ import type { SavedAnswer } from './types.ts';
 import { API_VERSION } from './webhooks.ts';
 
 type Ctx = Context<{ Bindings: HttpBindings }>;
+const KEY_SECONDS = 24 * 3600;
+
 type Answer = { status: number; body: string; isKept: boolean };
 
 /** Everything under /v1. */
@@ -31,7 +33,8 @@ export function stripeApi(emulator: Emulator): Hono<{ Bindings: HttpBindings }> 
     const request: ApiRequest = { method, path, params: parseForm(text), key, fingerprint: fingerprint(method, path, text), requestId };
 
     const saved = key === null ? undefined : emulator.store.tables.answers.get(key);
-    if (saved !== undefined) return replay(saved, request);
+    // a key that is older is a new one
+    if (saved !== undefined && emulator.clock.now() - saved.created < KEY_SECONDS) return replay(saved, request);
     if (key !== null && keysInUse.has(key)) return respond(refusal(keyInUse(key)), requestId);
     if (key !== null) keysInUse.add(key);
     try {

@@ -5,6 +5,7 @@ import { API_FAULTS, WEBHOOK_FAULTS } from './faults.ts';
 import { confirmInBrowser } from './operations/confirm-in-browser.ts';
 import { DISPUTE_STEPS, disputeCharge, stepDispute } from './operations/dispute-charge.ts';
 import { expireDueSessions, expireSession } from './operations/expire-session.ts';
+import { REFUND_STEPS, stepRefund } from './operations/step-refund.ts';
 import { BANK_OUTCOMES, decideAtBank } from './operations/pay-by-bank.ts';
 import { paySession } from './operations/pay-session.ts';
 import { isTestCard, TEST_CARDS } from './scenarios.ts';
@@ -79,6 +80,13 @@ export function controlApi(emulator: Emulator): Hono {
     const step = DISPUTE_STEPS.find((known) => known === asked);
     if (step === undefined) throw new BadRequest(`step: one of ${DISPUTE_STEPS.join(', ')}`);
     return c.json(transact(emulator, () => stepDispute(emulator, c.req.param('id'), step)));
+  });
+
+  app.post('/refunds/:id', async (c) => {
+    const asked = text(await readJson(c), 'status');
+    const status = REFUND_STEPS.find((known) => known === asked);
+    if (status === undefined) throw new BadRequest(`status: one of ${REFUND_STEPS.join(', ')}`);
+    return c.json(transact(emulator, () => stepRefund(emulator, c.req.param('id'), status)));
   });
 
   app.post('/webhooks/resend', async (c) => c.json({ deliveries: resend(emulator, await readJson(c)) }));

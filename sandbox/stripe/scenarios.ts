@@ -28,6 +28,7 @@ export const SCENARIOS = {
     decline: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
   },
   authentication_required: { card: '4000002760003184', asksAgain: true },
+  pending_refund: { card: '4000000000007726' },
   answer_lost: { card: '4000009900000012', api: 'answer_lost' },
   error_after_effect: { card: '4000009900000020', api: 'error_after_effect' },
   timeout: { card: '4000009900000038', api: 'timeout' },

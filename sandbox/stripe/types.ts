@@ -130,7 +130,7 @@ export type Refund = {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed';
   [field: string]: unknown;
 };
 
@@ -159,7 +159,7 @@ export type BalanceTransaction = {
   fee: number;
   net: number;
   source: string;
-  type: 'charge' | 'refund' | 'adjustment';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
   [field: string]: unknown;
 };
 

@@ -4,7 +4,7 @@ import type { Params } from '../form.ts';
 import { newId } from '../ids.ts';
 import { formatMoney } from '../money.ts';
 import { allowOnly, metadata, optionalInteger, optionalText } from '../params.ts';
-import { findScenario } from '../scenarios.ts';
+import { findScenario, SCENARIOS } from '../scenarios.ts';
 import type { Charge, Refund } from '../types.ts';
 import type { Cause } from '../webhooks.ts';
 import { addBalanceTransaction } from './balance.ts';
@@ -55,12 +55,16 @@ export function createRefund(emulator: Emulator, params: Params, cause: Cause): 
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: statusOf(charge),
     transfer_reversal: null,
   });
   emulator.webhooks.emit('charge.refunded', charge, cause, findScenario({ metadata: notes }).webhook);
   return refund;
 }
+
+/** What its card makes of money that comes back. */
+const statusOf = ({ payment_method_details: by }: Charge): Refund['status'] =>
+  by.type === 'card' && by.card.last4 === SCENARIOS.pending_refund.card.slice(-4) ? 'pending' : 'succeeded';
 
 function findCharge(emulator: Emulator, params: Params): Charge {
   const chargeId = optionalText(params, 'charge');

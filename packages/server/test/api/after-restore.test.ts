@@ -54,7 +54,7 @@ async function bought(method: Method = 'stripe'): Promise<{ order: Order; paymen
 }
 /** By the store as it went on, of which this one knows nothing. */
 const giveBack = (method: Method, paymentId: string, amountMinor: number, refundId: string = randomUUID()) =>
-  provider(method).refund({ refundId, paymentId, amountMinor });
+  provider(method).refund({ refundId, paymentId, amountMinor, isOld: false });
 const restored = () => noteRestoration(till.db, lastAt);
 const ask = async () => {
   await askAfterRestore(till.db, till.server.deps.providers, till.server.booking);

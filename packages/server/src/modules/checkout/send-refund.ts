@@ -19,10 +19,10 @@ import { providerOfAttempt } from './provider-of-attempt.ts';
 import { selectIsToTell } from './store.ts';
 
 /**
- * Sends an intended refund and books it. Called again it finds the one that was sent: its id is the provider's
- * idempotency key. After a restore it waits until the provider has told what was given back: keys are forgotten after a day, and the
- * same may have been sent under another. What a dispute has taken meanwhile is not sent a second time: the refund has failed, and somebody
- * looks. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
+ * Sends an intended refund and books it. Called again it finds the one that was sent: its id is the provider's idempotency key, and what
+ * the provider has begun is asked about, not sent. After a restore it waits until the provider has told what was given back: keys are
+ * forgotten after a day, and the same may have been sent under another. What a dispute has taken meanwhile is not sent a second time: the
+ * refund has failed, and somebody looks. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
  */
 export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<void> {
   const refund = await deps.db.first(selectRefund, [refundId]);
@@ -72,14 +72,12 @@ export async function recordRefund(tx: Tx, order: Order, refund: Refund, truth: 
   await endProblem(tx, order);
 }
 
-async function callProvider(
-  deps: CheckoutDeps,
-  refund: Pick<Refund, 'id' | 'provider' | 'amountMinor'> & { paymentId: string },
-): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
+async function callProvider(deps: CheckoutDeps, refund: Refund): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
   const provider = providerOfAttempt(deps, refund);
   if (!provider) throw new ProviderUnavailable(`nobody can be asked for refund ${refund.id}`);
+  if (refund.state === 'pending' && refund.objectId !== null) return provider.lookupRefund(refund.objectId);
   try {
-    return await provider.refund({ refundId: refund.id, paymentId: refund.paymentId, amountMinor: refund.amountMinor });
+    return await provider.refund({ ...refund, refundId: refund.id });
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     // somebody has to look: the money is still owed and stays in the balance

@@ -16,6 +16,8 @@ type Subject = {
   agree(objectId: string, how?: 'works' | 'declined' | 'pending'): Promise<unknown>;
   arm(what: 'create' | 'capture' | 'refund' | 'any', fault: string, times?: number): Promise<unknown>;
   disarm(): void;
+  /** So much time passes that the provider knows no key of before. */
+  forgetKeys(): void;
   /** Payments the provider has made for an attempt. */
   made(attemptId: string): string[];
   /** Amounts taken by a payment's captures, and given back. */
@@ -54,7 +56,7 @@ const stripe = (way: StripeWay) => async (): Promise<Subject> => {
     refund: { path: '/v1/refunds', method: 'POST' },
     any: { path: '*' },
   };
-  const { sessions, paymentIntents, refunds } = emulator.store.tables;
+  const { sessions, paymentIntents, refunds, answers } = emulator.store.tables;
   return {
     method: way.method,
     provider: createStripeProvider(client),
@@ -64,6 +66,7 @@ const stripe = (way: StripeWay) => async (): Promise<Subject> => {
     },
     arm: (what, fault, times = 2) => post(`${sandbox.url}/_control/faults`, { ...calls[what], fault, times }),
     disarm: () => emulator.faults.disarmAll(),
+    forgetKeys: () => answers.forEach((answer) => (answer.created -= 24 * 3600)),
     made: (attemptId) => [
       ...[...sessions.values()].flatMap(({ id, client_reference_id: of }) => (of === attemptId ? [id] : [])),
       ...[...paymentIntents.values()].flatMap(({ id, metadata }) =>
@@ -91,6 +94,8 @@ async function paypal(): Promise<Subject> {
     agree: (id, scenario = 'works') => post(`${sandbox.url}/_control/orders/${id}/approve`, { scenario }),
     arm: (what, fault, times = 2) => post(`${sandbox.url}/_control/faults`, { ...calls[what], fault, times }),
     disarm: () => emulator.faults.disarmAll(),
+    // it keeps them for 45 days
+    forgetKeys: () => undefined,
     made: (attemptId) =>
       [...emulator.orders.values()].flatMap(({ id, purchase_units: [unit] }) => (unit.custom_id === attemptId ? [id] : [])),
     refundsOf: (paymentId) => [...emulator.refunds.values()].filter(({ captureId }) => captureId === paymentId).length,
@@ -227,7 +232,7 @@ describe.each([
     const { truth } = await paid();
     if (truth.state !== 'paid') throw new Error('not paid');
     const refundId = randomUUID();
-    const { objectId } = await provider.refund({ refundId, paymentId: truth.paymentId, amountMinor: 990 });
+    const { objectId } = await provider.refund({ refundId, paymentId: truth.paymentId, amountMinor: 990, isOld: false });
     const made = await provider.refundsSince(since, new Date(Date.now() + 1_000));
     expect(made).toContainEqual({ objectId, paymentId: truth.paymentId, amountMinor: 990, refundId });
     expect(await provider.refundsSince(new Date(Date.now() + 120_000), new Date(Date.now() + 180_000))).toEqual([]);
@@ -236,16 +241,26 @@ describe.each([
   test.each([null, 'answer_lost', 'error_after_effect', 'timeout'])('a refund is sent once by its id (%s)', async (fault) => {
     const { objectId, truth } = await paid();
     if (fault) await subject.arm('refund', fault);
-    const wanted = { refundId: randomUUID(), paymentId: truth.paymentId, amountMinor: 1000 };
+    const wanted = { refundId: randomUUID(), paymentId: truth.paymentId, amountMinor: 1000, isOld: false };
     const send = () => provider.refund(wanted).catch(() => provider.refund(wanted));
     expect(await send()).toEqual(await send());
     expect(subject.refundsOf(truth.paymentId)).toBe(1);
     expect(await provider.lookup(objectId)).toEqual(truth);
   });
 
+  test('a refund whose key is forgotten is found, not sent a second time', async () => {
+    const { truth } = await paid();
+    const wanted = { refundId: randomUUID(), paymentId: truth.paymentId, amountMinor: 1000, isOld: false };
+    const first = await provider.refund(wanted);
+    subject.forgetKeys();
+    expect(await provider.refund({ ...wanted, isOld: true })).toEqual(first);
+    expect(await provider.lookupRefund(first.objectId)).toEqual(first);
+    expect(subject.refundsOf(truth.paymentId)).toBe(1);
+  });
+
   test('a refund of more than was paid is refused', async () => {
     const { truth } = await paid();
-    const wanted = { refundId: randomUUID(), paymentId: truth.paymentId, amountMinor: 5000 };
+    const wanted = { refundId: randomUUID(), paymentId: truth.paymentId, amountMinor: 5000, isOld: false };
     await expect(provider.refund(wanted)).rejects.toThrow(ProviderRefused);
   });
 });

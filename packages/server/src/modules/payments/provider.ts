@@ -37,7 +37,13 @@ export type PaymentNotice = { objectId: string | null; attemptId: string | null 
 /** The same of a payment that its buyer disputes. */
 export type DisputeNotice = { disputeId: string };
 
-export type RefundRequest = { refundId: string; paymentId: string; amountMinor: number };
+export type RefundRequest = {
+  refundId: string;
+  paymentId: string;
+  amountMinor: number;
+  /** So old that the provider may have forgotten the key it was sent by. */
+  isOld: boolean;
+};
 export type RefundTruth = { objectId: string; state: 'pending' | 'succeeded' | 'failed' };
 
 /** Money that a provider has sent back, and of which payment. `refundId`: what the call that sent it was known by; null: it was none of ours. */
@@ -110,6 +116,8 @@ export type PaymentProvider = {
   disputesSince(since: Date): Promise<DisputeTruth[]>;
   /** Those of one payment. Missing where the provider itself gives nothing back of what is disputed. */
   disputesOf?(paymentId: string): Promise<DisputeTruth[]>;
-  /** Sends money back. @throws ProviderRefused */
+  /** Sends money back, or finds what was sent by this id before. @throws ProviderRefused */
   refund(request: RefundRequest): Promise<RefundTruth>;
+  /** What has become of money that was sent back. */
+  lookupRefund(objectId: string): Promise<RefundTruth>;
 };

@@ -211,6 +211,10 @@ export type Refund = {
   state: 'created' | 'pending' | 'succeeded' | 'failed';
   provider: PaymentProviderName;
   paymentId: string;
+  /** The provider's; null: it has not told one. */
+  objectId: string | null;
+  /** A provider may have forgotten the key it was sent by: half of the day for which Stripe keeps it. */
+  isOld: boolean;
 };
 /** `$6` who of the house decided on it; null: nobody had to. What a dispute has taken cannot be sent: it has failed at once, and is still owed. */
 export const insertRefund = statement<
@@ -237,7 +241,8 @@ export const insertBankRefund = statement<
   insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account, ordered_by, approved_by, approved_at)
   values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end) returning id`);
 const refundColumns = `
-  r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId"
+  r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId",
+  r.provider_object_id as "objectId", r.created_at < now() - interval '12 hours' as "isOld"
   from refund r join payment_attempt a on a.id = r.attempt_id`;
 export const selectRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1`);
 export const lockRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1 for update of r`);

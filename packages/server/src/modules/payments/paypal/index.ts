@@ -97,6 +97,10 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
       const body = { amount: toMoney(amountMinor), custom_id: refundId };
       return readRefund((await call({ method: 'POST', path, requestId: refundId, body })) as { id: string; status: string });
     },
+    lookupRefund: async (objectId) =>
+      readRefund(
+        (await call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(objectId)}` })) as { id: string; status: string },
+      ),
     async createForCart({ requestId, customId, amountMinor, shopName, destination, ...page }) {
       const context = contextOf(
         { shopName, ...page },

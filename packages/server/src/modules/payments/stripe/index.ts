@@ -24,11 +24,12 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     paymentsSince: async (...period) => [...(await sessions.paymentsSince(...period)), ...(await intents.paymentsSince(...period))],
     refundsSince: (from) => listRefunds(stripe, from),
     ...createDisputes(stripe),
-    refund: (request) =>
-      orFound(
-        () => sendRefund(stripe, request),
-        () => findRefund(stripe, request),
-      ),
+    async refund(request) {
+      const find = () => findRefund(stripe, request);
+      // Stripe forgets a key after a day, and would send the same a second time
+      return (request.isOld ? await find() : undefined) ?? orFound(() => sendRefund(stripe, request), find);
+    },
+    lookupRefund: async (objectId) => readRefund(await ask(() => stripe.refunds.retrieve(objectId))),
   };
 }
 

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
+import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { byHouse } from '../by-house.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+// What becomes of money after a provider was asked to send it back.
+
+const PENDING_REFUND = '4000000000007726';
+let till: Till;
+let event: StandingEvent;
+beforeAll(async () => {
+  till = await openTill();
+  event = await till.cast.standingEvent();
+});
+afterAll(() => till.close());
+afterEach(async () => {
+  const broken = await brokenMoney(till.db, providerMoney(tables()));
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+
+const tables = () => till.emulator.emulator.store.tables;
+type Order = Awaited<ReturnType<Till['order']>>;
+
+/** Two tickets, of which one goes back. */
+async function giveOneBack(card: string): Promise<Order> {
+  const order = await till.order([{ variantId: event.variantId, amount: 2 }]);
+  await till.pay(await till.session(order), { card });
+  await till.settleDown();
+  await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(order.reference), units: [{ line: 1, units: 1 }] });
+  await till.settleDown();
+  return order;
+}
+const refundOf = async (order: Order) => {
+  const rows = await sql<{ id: string; state: string; objectId: string }>(
+    till.db,
+    'select id, state, provider_object_id as "objectId" from refund where order_id = $1',
+    [order.id],
+  );
+  const [refund] = rows;
+  if (!refund || rows.length > 1) throw new Error(`${rows.length} refunds`);
+  return refund;
+};
+/** The provider forgets what it was asked before by which key. */
+const letKeysAge = () => tables().answers.forEach((answer) => (answer.created -= 24 * 3600));
+const sweep = async () => {
+  await till.server.sweep();
+  await till.settleDown();
+};
+
+test('a refund that takes days is asked about, and sent once', async () => {
+  const order = await giveOneBack(PENDING_REFUND);
+  expect(await refundOf(order)).toMatchObject({ state: 'pending' });
+  letKeysAge();
+  await sweep();
+  expect(tables().refunds.size).toBe(1);
+  const { objectId } = await refundOf(order);
+  await till.control(`/refunds/${objectId}`, { status: 'succeeded' });
+  await sweep();
+  expect(await refundOf(order)).toMatchObject({ state: 'succeeded' });
+});
+
+test('a refund whose answer was lost and that is tried after days is found', async () => {
+  const before = tables().refunds.size;
+  const order = await giveOneBack(PENDING_REFUND);
+  // as it was before its answer was written
+  await sql(
+    till.db,
+    "update refund set state = 'created', provider_object_id = null, created_at = now() - interval '2 days' where order_id = $1",
+    [order.id],
+  );
+  letKeysAge();
+  await sweep();
+  expect(await refundOf(order)).toMatchObject({ state: 'pending' });
+  expect(tables().refunds.size).toBe(before + 1);
+  await till.control(`/refunds/${(await refundOf(order)).objectId}`, { status: 'succeeded' });
+  await sweep();
+});
