@@ -11,7 +11,7 @@ export type Effects = {
   'move.ended': { orderId: number };
   'payment.received': MailOfOrder & { amountMinor: number };
   'payment.extended': { orderId: number };
-  'payment.returned': { orderId: number; amountMinor: number; isLate: boolean };
+  'payment.returned': { orderId: number; amountMinor: number; isLate: boolean; isCancelled?: boolean };
   'payment.question': { orderId: number; caseId: number; amountMinor: number };
   'payment.expire': { attemptId: string };
   'payment.refund': { refundId: string };

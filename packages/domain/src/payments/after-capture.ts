@@ -1,6 +1,10 @@
-/** What a buyer pays for may be another fan's ticket, or a dearer place for an own one: that can be gone while the order is still open. */
-export type GoneReason = 'resale_gone' | 'move_gone';
-export const isGoneReason = (reason: string | null): reason is GoneReason => reason === 'resale_gone' || reason === 'move_gone';
+/**
+ * What a buyer pays for may be another fan's ticket, or a dearer place for an own one: that can be gone while the order is still open. Or
+ * an event of it is cancelled.
+ */
+const goneReasons = ['resale_gone', 'move_gone', 'event_cancelled'] as const;
+export type GoneReason = (typeof goneReasons)[number];
+export const isGoneReason = (reason: string | null): reason is GoneReason => goneReasons.some((gone) => gone === reason);
 /** Why money goes back that nobody asked to be returned: it came too late, twice (a double payment), or for what is gone. */
 export type ReturnReason = 'paid_too_late' | 'paid_too_much' | GoneReason;
 

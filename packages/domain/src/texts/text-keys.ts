@@ -1469,6 +1469,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'mails.order.returned.subject': ['reference', 'shop'],
   'mails.order.returned.title': [],
   'mails.order.returned.late': ['amount'],
+  'mails.order.returned.cancelled': ['amount'],
   'mails.order.returned.tooMuch': ['amount'],
   'mails.order.returned.how': [],
   'mails.order.question.subject': ['reference', 'shop'],

@@ -61,6 +61,7 @@ const reasons: Readonly<Record<string, string>> = {
   paid_too_much: 'Zu viel gezahlt',
   paid_too_late: 'Zu spät gezahlt',
   resale_gone: 'Wiederverkauf geplatzt',
+  event_cancelled: 'Veranstaltung war abgesagt',
   move_gone: 'Umsetzen nicht mehr möglich',
   amount_mismatch: 'Falscher Betrag',
   dispute_won: 'Rückbuchung doch noch gewonnen',

@@ -119,6 +119,7 @@ export const moneyEn: typeof moneyDe = {
       paid_too_much: 'Paid too much',
       paid_too_late: 'Paid too late',
       resale_gone: 'Resale fell through',
+      event_cancelled: 'Event was cancelled',
       move_gone: 'Move no longer possible',
       amount_mismatch: 'Wrong amount',
       dispute_won: 'Dispute won after all',

@@ -21,6 +21,7 @@ export const orderActionsDe = {
     paid_in_part: 'nur zum Teil bezahlt',
     amount_mismatch: 'anderer Betrag als verlangt',
     resale_gone: 'Ticket vom Wiederverkauf war weg',
+    event_cancelled: 'Veranstaltung war abgesagt',
     move_gone: 'Umsetzen nicht mehr möglich',
     unpaid: 'Aufpreis nicht bezahlt',
     taken_back: 'zurückgenommen',

@@ -22,6 +22,7 @@ export const orderActionsEn: typeof orderActionsDe = {
     paid_in_part: 'paid in part only',
     amount_mismatch: 'another amount than asked for',
     resale_gone: 'resold ticket was gone',
+    event_cancelled: 'event was cancelled',
     move_gone: 'move no longer possible',
     unpaid: 'surcharge not paid',
     taken_back: 'taken back',

@@ -71,6 +71,7 @@ const kinds: Readonly<Record<string, string>> = {
   restored: 'Vor der Wiederherstellung erstattet',
   paid_too_much: 'Zu viel gezahlt',
   resale_gone: 'Wiederverkauf geplatzt',
+  event_cancelled: 'Veranstaltung war abgesagt',
   payable: 'Verbindlichkeit',
   matched: 'zugeordnet',
   partial: 'zu wenig',

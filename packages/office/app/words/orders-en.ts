@@ -84,6 +84,7 @@ export const ordersEn: typeof ordersDe = {
     restored: 'Given back before the restore',
     paid_too_much: 'Paid too much',
     resale_gone: 'Resale fell through',
+    event_cancelled: 'Event was cancelled',
     payable: 'Payable',
     matched: 'matched',
     partial: 'too little',

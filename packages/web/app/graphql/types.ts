@@ -1138,6 +1138,7 @@ export type PLACEORDERMutation = { placeOrder:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
@@ -1229,6 +1230,7 @@ export type MERGE_ORDERMutation = { mergeOrder:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type CONFIRM_MERGEMutationVariables = Exact<{
@@ -1246,6 +1248,7 @@ export type CONFIRM_MERGEMutation = { confirmMerge:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { order: { id: string, reference: string, token: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

@@ -33,6 +33,6 @@ export async function giveBack(
   await enqueue(tx, effect('payment.refund', refund.id, { refundId: refund.id }));
   // what is gone is told in a mail of its own
   if (reason === 'resale_gone' || reason === 'move_gone') return;
-  const payload = { orderId: order.id, amountMinor, isLate: reason === 'paid_too_late' };
-  await enqueue(tx, effect('payment.returned', refund.id, payload));
+  const isOf = { isLate: reason === 'paid_too_late', isCancelled: reason === 'event_cancelled' };
+  await enqueue(tx, effect('payment.returned', refund.id, { orderId: order.id, amountMinor, ...isOf }));
 }

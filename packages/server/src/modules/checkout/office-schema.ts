@@ -94,7 +94,7 @@ function registerTypes(builder: OfficeBuilder, deps: Deps) {
       currency: t.exposeString('currency'),
       provider: t.exposeString('provider'),
       reason: t.exposeString('reason', {
-        description: 'no_such_order, several_orders, paid_too_much, paid_too_late, resale_gone, amount_mismatch.',
+        description: 'no_such_order, several_orders, paid_too_much, paid_too_late, resale_gone, event_cancelled, amount_mismatch.',
       }),
       orderReference: t.exposeString('orderReference', { nullable: true }),
       remitter: t.exposeString('remitter', { nullable: true }),

@@ -40,6 +40,7 @@ export const placeOrderRefusals = [
   'CART_EMPTY',
   'CART_EXPIRED',
   'CART_CHANGED',
+  'NOT_ON_SALE',
   'CART_LIMIT_EXCEEDED',
   'PERSONALIZATION_REQUIRED',
   'HOLDER_NAME_REPEATED',
@@ -297,6 +298,7 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
     hasResoldTickets: lines.some(({ resoldByOfferId }) => resoldByOfferId !== null),
     hasDownloads: hasDownloads(lines),
     isSurcharge: false,
+    isCancelled: false,
     firstSellableId: firstSellable(lines),
   };
 }
@@ -315,6 +317,8 @@ function checkDownloads(lines: readonly CartLine[], input: CheckedInput, isAdded
 
 function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput, isAdded: boolean): PlaceRefusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
+  // cancelled while it was in the cart
+  if (lines.some(({ isCancelled }) => isCancelled)) return refuse('NOT_ON_SALE');
   // prices and shipping are those of the cart's country
   if (input.shippingAddress.countryCode === cart.countryCode) return undefined;
   return isAdded ? refuse('NO_MATCHING_DELIVERIES') : refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });

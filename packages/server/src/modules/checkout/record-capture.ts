@@ -35,8 +35,8 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   ]);
   if (!before) return false;
 
-  const isMovable = !deliverables.isSurcharge || (await isMoveOpen(tx, order.id));
-  const found = await findOrder(tx, order, capture, isMovable);
+  const isMovable = !deliverables.isSurcharge || (!deliverables.isCancelled && (await isMoveOpen(tx, order.id)));
+  const found = await findOrder(tx, order, capture, isMovable && !deliverables.isCancelled);
   const isPaid = isPaidBy({ found, balanceMinor: before.balanceMinor });
   const goneBecause = isPaid ? await findGone(tx, order, deliverables, isMovable) : null;
   if (goneBecause) await giveUp(tx, order, goneBecause);
@@ -54,9 +54,9 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
 }
 
 /** For an order that had run out the same places are taken again, or its buyer is asked about equal ones. */
-async function findOrder(tx: Tx, order: Order, capture: Capture, isMovable: boolean): Promise<Found> {
+async function findOrder(tx: Tx, order: Order, capture: Capture, canBeHad: boolean): Promise<Found> {
   if (order.cancelledAt === null) return order.paidAt === null ? 'open' : 'paid';
-  if (!mayTakeAgain(order, capture.amountMinor) || !isMovable) return 'gone';
+  if (!mayTakeAgain(order, capture.amountMinor) || !canBeHad) return 'gone';
   if (await claimSameAgain(tx, order)) {
     await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
     return 'taken_again';
@@ -64,9 +64,15 @@ async function findOrder(tx: Tx, order: Order, capture: Capture, isMovable: bool
   return (await offerOtherPlaces(tx, order, capture)) ? 'asked' : 'gone';
 }
 
-/** A ticket another fan sold to this buyer no longer admits, or the buyer's own cannot move any more. */
-async function findGone(tx: Tx, { id }: Order, { hasResoldTickets }: Deliverables, isMovable: boolean): Promise<GoneReason | null> {
+/** A ticket another fan sold to this buyer no longer admits, the buyer's own cannot move any more, or an event is cancelled. */
+async function findGone(
+  tx: Tx,
+  { id }: Order,
+  { hasResoldTickets, isCancelled }: Deliverables,
+  isMovable: boolean,
+): Promise<GoneReason | null> {
   if (!isMovable) return 'move_gone';
+  if (isCancelled) return 'event_cancelled';
   return hasResoldTickets && !(await canSellOffers(tx, id)) ? 'resale_gone' : null;
 }
 
@@ -82,7 +88,7 @@ async function giveUp(tx: Tx, order: Order, reason: GoneReason): Promise<void> {
   // kept as a problem until its money is back
   await moveOrder(tx, { ...order, status: 'cancelled' }, 'problem', { reason });
   if (reason === 'move_gone') await endMove(tx, order.id, 'gone');
-  else await enqueue(tx, effect('resale.gone', order.id, { orderId: order.id }));
+  if (reason === 'resale_gone') await enqueue(tx, effect('resale.gone', order.id, { orderId: order.id }));
 }
 
 /** Stock is locked before it is looked at, in id order like every writer's. @returns false where anything is gone */

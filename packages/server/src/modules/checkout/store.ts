@@ -52,6 +52,8 @@ export type CartLine = {
   shippableFrom: string | null;
   withdrawalExcludedReason: WithdrawalExclusion | null;
   isTicket: boolean;
+  /** Of an event that is cancelled. */
+  isCancelled: boolean;
   isAdultsOnly: boolean;
   personalizationRequirement: string | null;
   personalIdentifier: string | null;
@@ -98,7 +100,7 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     coalesce(localize(artist.name, $3), ${artistOfEvent}) as "artistName",
     p.public_shippable_from as "shippableFrom",
     ${withdrawalExclusion} as "withdrawalExcludedReason",
-    e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly",
+    e.id is not null as "isTicket", coalesce(e.status = 'cancelled', false) as "isCancelled", coalesce(p.adults_only, false) as "isAdultsOnly",
     ${requirement} as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
     coalesce(v.questions, '[]') as questions, coalesce(h.answers, '[]') as answers,
     case when e.id is not null then ${soldEventJson} end as "eventFacts",

@@ -205,8 +205,7 @@ const transferOf = ({ bank, ...account }: NonNullable<Shop['bankAccount']>, amou
 
 async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: Effects['payment.returned']): Promise<MailContent> {
   const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));
-  const { amountMinor, isLate } = payload;
-  return paymentReturned({ shop: mailShop(shop, shops), order: mailed, amountMinor, isLate }, order.locale);
+  return paymentReturned({ ...payload, shop: mailShop(shop, shops), order: mailed }, order.locale);
 }
 
 async function questioning(deps: OrderMailDeps, { order, shop, shops }: Facts, amountMinor: number): Promise<MailContent> {

@@ -150,18 +150,21 @@ export type Deliverables = {
   hasDownloads: boolean;
   /** It pays for the dearer place of a ticket that another order has. */
   isSurcharge: boolean;
+  /** A place of it is of an event that is cancelled. */
+  isCancelled: boolean;
   /** The first of what is ordered: its mails take turns with those of orders of something else. */
   firstSellableId: number | null;
 };
 export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
-  select coalesce(bool_or(physical), false) as "isShipped",
-    coalesce(sum(quantity) filter (where kind = 'event'), 0)::int as "ticketUnits",
-    coalesce(bool_or(kind = 'event' and not physical), false) as "hasOnlineTickets",
-    coalesce(bool_or(resold_by_offer_id is not null), false) as "hasResoldTickets",
-    coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads",
-    coalesce(bool_or(kind = 'surcharge'), false) as "isSurcharge",
-    min(sellable_id) as "firstSellableId"
-  from order_line where order_id = $1 and invalidated_at is null`);
+  select coalesce(bool_or(l.physical), false) as "isShipped",
+    coalesce(sum(l.quantity) filter (where l.kind = 'event'), 0)::int as "ticketUnits",
+    coalesce(bool_or(l.kind = 'event' and not l.physical), false) as "hasOnlineTickets",
+    coalesce(bool_or(l.resold_by_offer_id is not null), false) as "hasResoldTickets",
+    coalesce(bool_or(l.withdrawal_excluded_reason = 'download'), false) as "hasDownloads",
+    coalesce(bool_or(l.kind = 'surcharge'), false) as "isSurcharge",
+    coalesce(bool_or(e.status = 'cancelled'), false) as "isCancelled",
+    min(l.sellable_id) as "firstSellableId"
+  from order_line l left join event e on e.id = l.sellable_id where l.order_id = $1 and l.invalidated_at is null`);
 
 /** An order of one of these shops; null: of any. */
 export const selectOrderOfShops = statement<{ id: number }, [reference: string, shops: readonly number[] | null]>(`

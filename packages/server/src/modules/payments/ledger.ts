@@ -69,14 +69,16 @@ function valuesOf({ orderId, kind, source, entries }: Transfer) {
   return [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)] as const;
 }
 
-export type OpenPayment = { balanceMinor: number; now: Date; live: Attempt[] };
+/** `isCancelled`: of an event that is cancelled. */
+export type OpenPayment = { balanceMinor: number; now: Date; isCancelled: boolean; live: Attempt[] };
 
 /** What an order owes as this transaction begins, and the tries to pay it that are live. */
 export async function openPaymentOf(tx: Tx, orderId: number): Promise<OpenPayment> {
   const rows = await tx.many(selectOwed, [orderId]);
   const [owed] = rows;
   if (!owed) throw new Error('the database did not say what is owed');
-  return { balanceMinor: owed.balanceMinor, now: owed.now, live: rows.filter((row): row is typeof row & Attempt => row.id !== null) };
+  const { balanceMinor, now, isCancelled } = owed;
+  return { balanceMinor, now, isCancelled, live: rows.filter((row): row is typeof row & Attempt => row.id !== null) };
 }
 
 /** What the buyer owes, in cents; negative: what we owe the buyer. */

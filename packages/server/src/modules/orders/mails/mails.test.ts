@@ -208,10 +208,12 @@ describe('paymentReceived', () => {
 
 describe('paymentReturned', () => {
   it.each([
-    ['de', true, 'abgelaufen', 'zu viel'],
-    ['en', false, 'too much', 'run out'],
-  ] as const)('in %s says why and how much', (locale, isLate, said, unsaid) => {
-    const mail = paymentReturned({ shop, order, amountMinor: 6000, isLate }, locale);
+    ['de', { isLate: true }, 'abgelaufen', 'zu viel'],
+    ['en', { isLate: false }, 'too much', 'run out'],
+    ['de', { isLate: false, isCancelled: true }, 'abgesagt', 'zu viel'],
+    ['en', { isLate: false, isCancelled: true }, 'been cancelled', 'too much'],
+  ] as const)('in %s says why and how much', (locale, why, said, unsaid) => {
+    const mail = paymentReturned({ shop, order, amountMinor: 6000, ...why }, locale);
     expect(mail.subject).toContain('B-12345');
     expect(readable(mail.text)).toContain(locale === 'de' ? '60,00 €' : '€60.00');
     expect(mail.text).toContain(said);

@@ -11,13 +11,16 @@ export type PaymentReturned = {
   amountMinor: number;
   /** The order had run out and its places were gone; else it was paid already. */
   isLate: boolean;
+  /** An event of the order was cancelled before the money came. */
+  isCancelled?: boolean;
 };
 
 /** Tells the buyer that money nobody asked for is on its way back, before anybody misses it. */
-export function paymentReturned({ shop, order, amountMinor, isLate }: PaymentReturned, locale: Locale): MailContent {
+export function paymentReturned({ shop, order, amountMinor, isLate, isCancelled }: PaymentReturned, locale: Locale): MailContent {
   const text = textsFor(shop, locale);
   const amount = formatAmount(amountMinor, locale);
-  const reason = isLate ? text.returned.late(amount) : text.returned.tooMuch(amount);
+  const { cancelled, late, tooMuch } = text.returned;
+  const reason = (isCancelled ? cancelled : isLate ? late : tooMuch)(amount);
   return renderMail({
     locale,
     subject: text.returned.subject(order.reference, shop.name),

@@ -90,6 +90,8 @@ const de = {
     title: 'Dein Geld geht zurück',
     late: (amount: string) =>
       `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war. Was du bestellt hattest, ist inzwischen nicht mehr frei. Es tut uns leid.`,
+    cancelled: (amount: string) =>
+      `Deine Zahlung über ${amount} kam an, als eine Veranstaltung deiner Bestellung schon abgesagt war. Die Bestellung ist damit aufgehoben. Es tut uns leid.`,
     tooMuch: (amount: string) =>
       `Für deine Bestellung kam mehr Geld an, als offen war: ${amount} zu viel. Das geben wir dir zurück. An deiner Bestellung ändert sich nichts.`,
     how: 'Du musst nichts tun: Der Betrag geht auf dem Weg zurück, auf dem er kam. Bis er da ist, können einige Bankarbeitstage vergehen.',
@@ -217,6 +219,8 @@ const en: Texts = {
     title: 'Your money is on its way back',
     late: (amount) =>
       `Your payment of ${amount} arrived when the order had already run out, and what you had ordered is no longer free. We are sorry.`,
+    cancelled: (amount) =>
+      `Your payment of ${amount} arrived when an event of your order had been cancelled. So the order is cancelled. We are sorry.`,
     tooMuch: (amount) =>
       `More money arrived for your order than was open: ${amount} too much. We are giving it back to you. Your order stays as it is.`,
     how: 'There is nothing for you to do: the amount goes back the way it came. It may take a few banking days to be there.',

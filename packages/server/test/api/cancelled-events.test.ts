@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+// What was in carts and waited for its payment as an event was cancelled.
+
+let till: Till;
+let event: StandingEvent;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.close());
+beforeEach(async () => {
+  event = await till.cast.standingEvent();
+});
+
+const broken = () => brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables));
+const wanted = () => [{ variantId: event.variantId, amount: 2 }];
+const cancel = () => sql(till.db, "update event set status = 'cancelled' where id = $1", [event.id]);
+type Order = Awaited<ReturnType<Till['order']>>;
+const outcomeOf = async ({ id, email }: Order) => {
+  const [row] = await sql<{ tickets: number; refunded: string | null; reason: string | null }>(
+    till.db,
+    `select (select count(*)::int from ticket where order_id = $1) as tickets,
+      (select amount_minor || ' ' || state || ' ' || reason from refund where order_id = $1) as refunded,
+      (select cancel_reason from orders where id = $1) as reason`,
+    [id],
+  );
+  return { ...row, status: await till.status({ id }), mail: (await till.mailbox.mailsTo(email))[0]?.text ?? '' };
+};
+
+test('a cart with a cancelled event is not ordered', async () => {
+  const visitor = await till.visitorWith(wanted());
+  await cancel();
+  expect(await till.place(visitor)).toMatchObject({ refusal: 'NOT_ON_SALE' });
+});
+
+test('an order of a cancelled event cannot be paid; money that is under way goes back, and its buyer reads why', async () => {
+  const order = await till.order(wanted());
+  const session = await till.session(order);
+  await cancel();
+  expect(await till.checkout.startPayment(till.key(order))).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+  await till.pay(session);
+  await till.settleDown();
+  expect(await outcomeOf(order)).toMatchObject({
+    tickets: 0,
+    refunded: '6000 succeeded event_cancelled',
+    reason: 'event_cancelled',
+    status: 'cancelled',
+    mail: expect.stringContaining('schon abgesagt'),
+  });
+  expect(await broken()).toEqual([]);
+});
+
+test('of an order that had run out no place is taken again where its event is cancelled', async () => {
+  const order = await till.order(wanted());
+  const session = await till.session(order);
+  await till.giveUpBlindly(order);
+  await cancel();
+  await till.pay(session);
+  await till.settleDown();
+  expect(await outcomeOf(order)).toMatchObject({ tickets: 0, refunded: '6000 succeeded paid_too_late', status: 'cancelled' });
+  expect(await broken()).toEqual([]);
+});
+
+test('a transfer for a cancelled event is a case for people', async () => {
+  const order = await till.order(wanted(), { paymentMethod: 'bank_transfer' });
+  await cancel();
+  await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
+  await till.settleDown();
+  expect(await outcomeOf(order)).toMatchObject({ tickets: 0, refunded: null, reason: 'event_cancelled', status: 'problem' });
+  expect(await sql(till.db, 'select amount_minor, reason from unmatched_money where order_id = $1', [order.id])).toEqual([
+    { amount_minor: 6000, reason: 'event_cancelled' },
+  ]);
+  expect(await broken()).toEqual([expect.stringContaining(`order.problem_is_solved: order ${order.id}`)]);
+});
