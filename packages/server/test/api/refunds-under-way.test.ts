@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { selectFailedRefunds } from '../../src/modules/payments/store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
@@ -17,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 afterEach(async () => {
-  const broken = await brokenMoney(till.db, providerMoney(tables()));
+  const failed = await sql<{ line: string }>(
+    till.db,
+    "select format('refund.goes_out: refund %s (failed)', id) as line from refund where state = 'failed'",
+  );
+  const broken = (await brokenMoney(till.db, providerMoney(tables()))).filter((told) => !failed.some(({ line }) => line === told));
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
@@ -77,4 +82,29 @@ test('a refund whose answer was lost and that is tried after days is found', asy
   expect(tables().refunds.size).toBe(before + 1);
   await till.control(`/refunds/${(await refundOf(order)).objectId}`, { status: 'succeeded' });
   await sweep();
+});
+
+test('a refund that fails after days is owed again, and stands with those that failed', async () => {
+  const order = await giveOneBack('4242424242424242');
+  const { id, objectId } = await refundOf(order);
+  await till.control(`/refunds/${objectId}`, { status: 'failed' });
+  await till.settleDown();
+  expect(await refundOf(order)).toMatchObject({ state: 'failed' });
+  const balance = async () =>
+    (
+      await sql<{ minor: number }>(
+        till.db,
+        "select sum(amount_minor)::int as minor from ledger_entry where order_id = $1 and account = 'order'",
+        [order.id],
+      )
+    )[0]?.minor;
+  expect(await balance()).toBe(-3000);
+  const events = () => sql(till.db, "select detail from order_event where order_id = $1 and kind = 'refund_failed'", [order.id]);
+  expect(await events()).toEqual([{ detail: { refundId: id } }]);
+  expect(await till.db.many(selectFailedRefunds)).toEqual([expect.objectContaining({ id })]);
+  // told again it is the same
+  await till.control('/webhooks/resend', { type: 'refund.failed', copies: 3 });
+  await till.settleDown();
+  expect(await balance()).toBe(-3000);
+  expect(await events()).toHaveLength(1);
 });

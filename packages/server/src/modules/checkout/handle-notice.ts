@@ -7,10 +7,12 @@ import {
   type PaymentNotice,
   post,
   ProviderUnavailable,
+  type RefundNotice,
   selectAttempt,
   selectAttemptByObject,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { followRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import { settleOnce } from './settle-once.ts';
 import { laneOfOrder } from './stand-in-line.ts';
@@ -22,7 +24,9 @@ import { laneOfOrder } from './stand-in-line.ts';
 export const handleNotice =
   (deps: CheckoutDeps, provider: 'stripe' | 'paypal'): EventHandler =>
   async (db, { payload }) => {
-    const { objectId, attemptId } = payload as PaymentNotice;
+    const notice = payload as PaymentNotice | RefundNotice;
+    if ('refundObjectId' in notice) return () => followRefund(deps, provider, notice.refundObjectId);
+    const { objectId, attemptId } = notice;
     const attempt =
       (objectId === null ? undefined : await db.first(selectAttemptByObject, [provider, objectId])) ??
       (attemptId !== null && isUuid(attemptId) ? await db.first(selectAttempt, [attemptId]) : undefined);

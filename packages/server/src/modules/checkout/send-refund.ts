@@ -12,6 +12,7 @@ import {
   type RefundTruth,
   selectRefund,
   selectRefundable,
+  selectRefundByObject,
   settleRefund,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -55,17 +56,37 @@ async function isTaken({ db, log }: CheckoutDeps, { id, orderId }: Refund): Prom
   });
 }
 
+/** Asks what has become of money that was sent back: it may come back days after it had gone. @throws ProviderUnavailable */
+export async function followRefund(deps: CheckoutDeps, provider: 'stripe' | 'paypal', objectId: string): Promise<void> {
+  const known = await deps.db.first(selectRefundByObject, [provider, objectId]);
+  const truth = known && (await deps.providers[provider]?.lookupRefund(objectId));
+  if (!truth) return;
+  if (truth.state === 'failed' && known.state !== 'failed') deps.log.error('refund failed', { refundId: known.id, orderId: known.orderId });
+  await deps.db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [known.orderId]);
+    await recordRefund(tx, order, await tx.one(lockRefund, [known.id]), truth);
+  });
+}
+
 /** Books what has become of a refund, with its order and itself locked. */
 export async function recordRefund(tx: Tx, order: Order, refund: Refund, truth: Pick<RefundTruth, 'state'> & { objectId: string | null }) {
-  if (refund.state === 'succeeded') return;
-  const { id: refundId, provider, amountMinor, reason } = refund;
+  const { id: refundId, provider, amountMinor, reason, objectId } = refund;
+  if (refund.isOfDispute || (refund.state === 'succeeded' && (truth.state !== 'failed' || truth.objectId !== objectId))) return;
+  // what an older answer says of it
+  if (refund.state === 'failed' && objectId !== null && truth.objectId === objectId) return;
   await tx.many(settleRefund, [refundId, truth.state, truth.objectId]);
+  const to = accountOf(provider);
   if (truth.state !== 'succeeded') {
+    if (refund.state === 'succeeded') {
+      // it had gone, and is there again: still owed
+      const source = { provider, objectId: `${objectId}#failed` };
+      await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: -amountMinor, [to]: amountMinor } });
+    }
     if (truth.state === 'failed') await noteOrderEvent(tx, order.id, 'refund_failed', { refundId });
     return;
   }
   const source = { provider, objectId: truth.objectId ?? refundId };
-  await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: amountMinor, [accountOf(provider)]: -amountMinor } });
+  await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: amountMinor, [to]: -amountMinor } });
   // what a buyer asked for is told when it is done
   if (reason === 'tickets' || reason === 'withdrawal') await enqueue(tx, effect('refund.paid', refundId, { refundId }));
   await noteOrderEvent(tx, order.id, 'refunded', { amountMinor, reason });

@@ -34,6 +34,8 @@ export type PaymentTruth = { objectId: string; attemptId: string | null } & (
 
 /** What is kept of an event: whom to ask about. Not what it claims, and no personal data. */
 export type PaymentNotice = { objectId: string | null; attemptId: string | null };
+/** The same of money that was sent back. */
+export type RefundNotice = { refundObjectId: string };
 /** The same of a payment that its buyer disputes. */
 export type DisputeNotice = { disputeId: string };
 

@@ -218,6 +218,8 @@ export type Refund = {
   objectId: string | null;
   /** A provider may have forgotten the key it was sent by: half of the day for which Stripe keeps it. */
   isOld: boolean;
+  /** A dispute has taken its money: no provider sends it. */
+  isOfDispute: boolean;
 };
 /** `$6` who of the house decided on it; null: nobody had to. What a dispute has taken cannot be sent: it has failed at once, and is still owed. */
 export const insertRefund = statement<
@@ -245,7 +247,7 @@ export const insertBankRefund = statement<
   values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end) returning id`);
 const refundColumns = `
   r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId",
-  r.provider_object_id as "objectId", r.created_at < now() - interval '12 hours' as "isOld"
+  r.provider_object_id as "objectId", r.created_at < now() - interval '12 hours' as "isOld", r.dispute_id is not null as "isOfDispute"
   from refund r join payment_attempt a on a.id = r.attempt_id`;
 export const selectRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1`);
 export const lockRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1 for update of r`);
@@ -258,6 +260,10 @@ export const lockUnbookedRefund = statement<
   where r.attempt_id = $1 and r.state <> 'succeeded' and coalesce(r.provider_object_id, $4) = $4
     and (r.id = $2 or r.amount_minor = $3)
   order by r.id = $2 desc nulls last, r.created_at limit 1 for update of r`);
+/** The one that the provider's refund is; none where its answer has not been written yet. */
+export const selectRefundByObject = statement<Refund, [provider: string, providerObjectId: string]>(
+  `select ${refundColumns} where a.provider = $1 and r.provider_object_id = $2`,
+);
 export const selectAttemptByPayment = statement<Attempt, [provider: string, providerPaymentId: string]>(
   `select ${columns} from payment_attempt where provider = $1 and provider_payment_id = $2`,
 );

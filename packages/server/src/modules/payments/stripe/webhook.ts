@@ -5,7 +5,7 @@ import { readBody } from '../../../platform/http/read-body.ts';
 import type { ReceivedEvent } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { shopInPath, type Shops } from '../../shops/index.ts';
-import type { DisputeNotice, PaymentNotice } from '../provider.ts';
+import type { DisputeNotice, PaymentNotice, RefundNotice } from '../provider.ts';
 
 const TOLERANCE_SECONDS = 300;
 const BODY_BYTES_MAX = 256 * 1024;
@@ -60,9 +60,11 @@ const signedAt = (signature: string): number =>
   );
 
 /** @returns undefined for what says nothing about a payment of ours: events of Checkout's own intents repeat its sessions' */
-function readNotice({ type, data }: Stripe.Event): PaymentNotice | DisputeNotice | undefined {
+function readNotice({ type, data }: Stripe.Event): PaymentNotice | RefundNotice | DisputeNotice | undefined {
   const { id = null, metadata } = data.object as { id?: string; metadata?: Record<string, string> | null };
   if (type.startsWith('charge.dispute.') && id !== null) return { disputeId: id };
+  // one that has succeeded may fail days later
+  if ((type === 'refund.updated' || type === 'refund.failed') && id !== null) return { refundObjectId: id };
   const isOurs = type.startsWith('checkout.session.') || (type.startsWith('payment_intent.') && metadata?.['method'] !== undefined);
   return isOurs ? { objectId: id, attemptId: metadata?.['attempt_id'] ?? null } : undefined;
 }
