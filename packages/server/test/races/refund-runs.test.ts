@@ -367,6 +367,21 @@ test('what is not covered by its payment waits for a hand, and is named', async 
   expect(await books(order)).toMatchObject({ valid: 1 });
 });
 
+test('of what waits for a hand nothing has gone to a voucher, and its mail does not say so', async () => {
+  const event = await till.cast.standingEvent();
+  const { order } = await buyByVoucher(of(event, 2), 4000);
+  await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(order.reference), units: [], credit: { line: 1, amountMinor: 1000 } });
+  const slug = await cancelled(event);
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
+  if ('problem' in run) throw new Error(run.problem);
+  await work(run.id);
+  await till.settleDown();
+  expect(await sql(till.db, 'select way, voucher_minor from refund_run_order where order_id = $1', [order.id])).toEqual([
+    { way: 'by_hand', voucher_minor: 0 },
+  ]);
+  expect(await runMails(order)).toEqual([expect.not.stringContaining('wieder auf dem Gutschein')]);
+});
+
 test('paper tickets that were paid back are not sent, and who has nothing else to get waits for no parcel', async () => {
   const event = await till.cast.standingEvent();
   await sql(till.db, 'update variant set physical = true where id = $1', [event.variantId]);

@@ -181,16 +181,18 @@ async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan
   const moneyMinor = amountMinor - voucherMinor;
   const isCredited = tickets.some((ticket) => ticket.isCredited);
   const plan = { amountMinor, voucherMinor, attemptId: null, account: null, ticketIds: tickets.map(({ id }) => id) };
-  if (isCredited) return { ...plan, way: 'by_hand' };
+  // people decide on all of it: nothing has gone to a voucher
+  const byHand: Plan = { ...plan, way: 'by_hand', voucherMinor: 0 };
+  if (isCredited) return byHand;
   if (moneyMinor === 0) return { ...plan, way: voucherMinor > 0 ? 'voucher' : 'free' };
   const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, moneyMinor]);
-  if (leftMinor < moneyMinor) return { ...plan, way: 'by_hand' };
+  if (leftMinor < moneyMinor) return byHand;
   if (attemptId !== null) return { ...plan, way: 'payment', attemptId };
   const remitter = await tx.first(selectRemitter, [orderId]);
   const account = remitter && readBankAccount(remitter);
   if (account && typeof account !== 'string') return { ...plan, way: 'account', account };
   // the form takes no orders that vouchers have paid a part of; who said no address at the desk cannot be asked
-  return { ...plan, way: voucherMinor > 0 || email === '' ? 'by_hand' : 'asked' };
+  return voucherMinor > 0 || email === '' ? byHand : { ...plan, way: 'asked' };
 }
 
 /** @returns cents that are on their way; `stopped` where the run waits, or its event's refunds are paused */
