@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVoucher } from '../create-voucher.ts';
 import { sha256 } from '../../src/platform/ids.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney } from '../broken-money.ts';
+import { byHouse } from '../by-house.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
 
@@ -68,6 +71,24 @@ test('an order that runs out gives the voucher back, to be used again', async ()
   expect(await used(till, id)).toEqual({ used_minor: 0, uses: 0 });
   expect(await brokenMoney(till.db)).toEqual([]);
   expect(await till.place(await cartWith(till, id), { toPay: 2000 })).toHaveProperty('order');
+});
+
+test('a voucher given back in two parts can be spent to the end, also where its uses are over', async () => {
+  const id = await voucher(till, 6000, 1);
+  const spend = async (amount: number) => {
+    const placed = await till.place(await cartWith(till, id, amount), { paymentMethod: null, toPay: 0 });
+    if (!('order' in placed)) throw new Error(placed.refusal);
+    return placed.order;
+  };
+  const order = await spend(2);
+  const giveOneBack = () => refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(order.reference), units: [{ line: 1, units: 1 }] });
+  await giveOneBack();
+  await spend(1);
+  await giveOneBack();
+  expect(await used(till, id)).toEqual({ used_minor: 3000, uses: 0 });
+  await spend(1);
+  expect(await used(till, id)).toEqual({ used_minor: 6000, uses: 1 });
+  expect(await brokenMoney(till.db)).toEqual([]);
 });
 
 test('who was told to pay less than is due orders nothing', async () => {

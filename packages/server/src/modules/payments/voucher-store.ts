@@ -27,13 +27,16 @@ export const returnRedemptions = statement<{ id: number; amountMinor: number; is
     given_back_at = case when r.given_back_minor + due.minor = r.amount_minor then now() end
   from due where r.order_id = $1 and r.payment_code_id = due.payment_code_id
   returning r.payment_code_id as id, due.minor as "amountMinor", due.is_first as "isFirst"`);
-/** What is given back can be spent once more: the order counts as no use of the code any longer. */
+/**
+ * What is given back can be spent once more: the order counts as no use of the code any longer, and where the code has been used as often as
+ * it may since, by one use more.
+ */
 export const restoreCodes = statement<
   NoRow,
   [paymentCodeIds: readonly number[], amountMinors: readonly number[], isFirsts: readonly boolean[]]
 >(`
   with locked as (select id from payment_code where id = any ($1::bigint[]) order by id for no key update)
-  update payment_code c set used_minor = used_minor - r.amount_minor, uses = uses - r.is_first::int
+  update payment_code c set used_minor = used_minor - r.amount_minor, uses = least(uses - r.is_first::int, uses_max - 1)
   from locked join unnest($1::bigint[], $2::bigint[], $3::boolean[]) as r (id, amount_minor, is_first) using (id) where c.id = locked.id`);
 
 /** What a code is worth, to whom and until when. */
