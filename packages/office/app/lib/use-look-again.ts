@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
@@ -7,12 +7,18 @@ import { useRevalidator } from 'react-router';
  */
 export function useLookAgain(isUnderWay: boolean, everyMs: number): void {
   const { revalidate } = useRevalidator();
-  const wasUnderWay = useRef(false);
-  useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) void revalidate();
-    wasUnderWay.current = isUnderWay;
+  const [follow] = useState(() => followWith(() => void revalidate()));
+  useEffect(() => follow(isUnderWay, everyMs), [follow, isUnderWay, everyMs]);
+}
+
+/** Told whenever something begins or ends to be under way. @returns of each: what stops it */
+export function followWith(look: () => void): (isUnderWay: boolean, everyMs: number) => (() => void) | undefined {
+  let wasUnderWay = false;
+  return (isUnderWay, everyMs) => {
+    if (wasUnderWay && !isUnderWay) look();
+    wasUnderWay = isUnderWay;
     if (!isUnderWay) return undefined;
-    const looking = setInterval(() => void revalidate(), everyMs);
+    const looking = setInterval(look, everyMs);
     return () => clearInterval(looking);
-  }, [isUnderWay, everyMs, revalidate]);
+  };
 }
