@@ -4006,6 +4006,7 @@ create table seat (
   constraint seat_section_id_row_name_number_key UNIQUE (section_id, row_name, number)
 );
 CREATE INDEX seat_by_name ON seat USING btree (number, row_name);
+CREATE INDEX seat_spaces ON seat USING btree (section_id) WHERE (wheelchair OR companion);
 
 create table seat_map (
   id bigint generated always as identity not null,

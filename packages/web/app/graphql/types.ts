@@ -961,7 +961,7 @@ export type AVAILABILITYQueryVariables = Exact<{
 }>;
 
 
-export type AVAILABILITYQuery = { availability: { sections: Array<{ sectionId: string, free: number }>, variants: Array<{ variantId: string, availableSectionIds: Array<string>, free: number }> } | null };
+export type AVAILABILITYQuery = { availability: { sections: Array<{ sectionId: string, byAmount: number }>, variants: Array<{ variantId: string, availableSectionIds: Array<string>, free: number }> } | null };
 
 export type AVAILABLE_SEAT_IDSQueryVariables = Exact<{
   event_id: string | number;

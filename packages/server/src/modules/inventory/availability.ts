@@ -4,7 +4,7 @@ import { selectAvailability, type AvailabilityRow } from './store.ts';
 
 /** Free units at most a second ago. */
 export type Availability = {
-  sections: { sectionId: number; pricingCategoryId: number; free: number }[];
+  sections: { sectionId: number; pricingCategoryId: number; free: number; byAmount: number }[];
   variants: { variantId: number; pricingCategoryId: number | null; sectionIds: number[]; free: number }[];
   pricingCategories: { id: number; free: number }[];
   takenSeatIds: number[];

@@ -8,14 +8,21 @@ export type InventorySchemaDeps = { inventory: Inventory; findEvent: FindEvent; 
 /** Queries `availability` and `availableSeatIds`: what is free now, at most a second old. */
 export function registerInventory(builder: Builder, deps: InventorySchemaDeps): void {
   const section = builder.objectRef<Availability['sections'][number]>('SectionAvailability').implement({
-    fields: (t) => ({ sectionId: t.exposeID('sectionId'), pricingCategoryId: t.exposeID('pricingCategoryId'), free: t.exposeInt('free') }),
+    fields: (t) => ({
+      sectionId: t.exposeID('sectionId'),
+      pricingCategoryId: t.exposeID('pricingCategoryId'),
+      free: t.exposeInt('free'),
+      byAmount: t.exposeInt('byAmount', {
+        description: 'Of these, what is given without naming a seat: all but places for wheelchairs and who comes along.',
+      }),
+    }),
   });
   const variant = builder.objectRef<Availability['variants'][number]>('VariantAvailability').implement({
     fields: (t) => ({
       variantId: t.exposeID('variantId'),
       pricingCategoryId: t.exposeID('pricingCategoryId', { nullable: true }),
       availableSectionIds: t.exposeIDList('sectionIds', { description: 'Sections with something free.' }),
-      free: t.exposeInt('free'),
+      free: t.exposeInt('free', { description: 'What is given without naming a seat. A line is given out of one section.' }),
     }),
   });
   const category = builder.objectRef<Availability['pricingCategories'][number]>('PricingCategoryAvailability').implement({

@@ -413,23 +413,31 @@ export const insertRest = statement<{ lineId: number; holdId: number }, [rows: o
 
 export type AvailabilityRow = {
   shopIds: number[];
-  sections: { sectionId: number; pricingCategoryId: number; free: number }[];
+  sections: { sectionId: number; pricingCategoryId: number; free: number; byAmount: number }[];
   variants: { variantId: number; pricingCategoryId: number | null; sectionIds: number[]; free: number }[];
   takenSeatIds: number[];
 };
+/** `byAmount`: less the places that are given by name alone (`planSeats`). */
 export const selectAvailability = statement<{ availability: AvailabilityRow }, [sellableId: number]>(`
   with lapsed as materialized (
     select id from cart where ${isOpen} and expires_at <= now()
   ), lapsed_hold as materialized (
     select h.stock_id, h.seat_id, h.quantity from lapsed join hold h on h.cart_id = lapsed.id and h.order_id is null where h.sellable_id = $1
   ), room as materialized (
-    select st.id, (st.capacity - st.claimed + coalesce((select sum(quantity) from lapsed_hold l where l.stock_id = st.id), 0))::int as free
-    from stock st where st.sellable_id = $1
+    select st.id, st.free, st.free - (
+      select count(*)::int from seat space
+      where space.section_id = st.section_id and (space.wheelchair or space.companion)
+        and exists (select from seat o where o.section_id = st.section_id and not o.wheelchair and not o.companion)
+        and (not exists (select from hold h where h.sellable_id = $1 and h.seat_id = space.id and h.resale_offer_id is null)
+          or exists (select from lapsed_hold l where l.seat_id = space.id))) as by_amount
+    from (
+      select id, section_id, (capacity - claimed + coalesce((select sum(quantity) from lapsed_hold l where l.stock_id = stock.id), 0))::int as free
+      from stock where sellable_id = $1) st
   )
   select json_build_object(
     'shopIds', (select coalesce(json_agg(shop_id), '[]') from shop_sellable where sellable_id = s.id and not s.hidden),
     'sections', (
-      select coalesce(json_agg(json_build_object('sectionId', es.stock_id, 'pricingCategoryId', es.pricing_category_id, 'free', room.free) order by es.sort_order, es.stock_id), '[]')
+      select coalesce(json_agg(json_build_object('sectionId', es.stock_id, 'pricingCategoryId', es.pricing_category_id, 'free', room.free, 'byAmount', room.by_amount) order by es.sort_order, es.stock_id), '[]')
       from event_section es join room on room.id = es.stock_id where es.event_id = s.id),
     'variants', (
       select coalesce(json_agg(json_build_object(
@@ -438,7 +446,7 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }, [
         'free', case when exists (select from event e where e.id = s.id and is_sold_no_more(e))
           then 0 else coalesce(own.free, 0) end) order by v.sort_order, v.id), '[]')
       from variant v cross join lateral (
-        select json_agg(room.id order by room.id) filter (where v.stock_id is null and room.free > 0) as section_ids, sum(room.free)::int as free
+        select json_agg(room.id order by room.id) filter (where v.stock_id is null and room.by_amount > 0) as section_ids, sum(room.by_amount)::int as free
         from room
         where room.id = v.stock_id or exists (
           select 1 from event_section es

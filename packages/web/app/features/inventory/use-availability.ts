@@ -4,7 +4,7 @@ import { browserPage } from '../../lib/browser-page.ts';
 import { waitingRoom } from '../../lib/waiting-room.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
-/** What is free right now. Maps are by id; absent ids have nothing free. */
+/** What is free right now for who names no seats. Maps are by id; absent ids have nothing free. */
 export type Availability = { variants: ReadonlyMap<string, number>; sections: ReadonlyMap<string, number> };
 
 const POLL_MS = 60_000;
@@ -38,7 +38,7 @@ async function readAvailability(id: string): Promise<Availability | undefined> {
     if (!availability) return undefined;
     return {
       variants: new Map(availability.variants.map(({ variantId, free }) => [variantId, free])),
-      sections: new Map(availability.sections.map(({ sectionId, free }) => [sectionId, free])),
+      sections: new Map(availability.sections.map(({ sectionId, byAmount }) => [sectionId, byAmount])),
     };
   } catch (error) {
     // Nobody asked for this; the cart says what is gone.

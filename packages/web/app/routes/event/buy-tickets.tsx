@@ -30,7 +30,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
   const t = useMessages().event;
   const { availability, refresh } = useEventAvailability(event);
   const { paymentCode, paymentCodeAmount, forgetPaymentCode } = useLinkCodes(event.id);
-  const choice = useTicketChoice(event, paymentCode, availability?.variants);
+  const choice = useTicketChoice(event, paymentCode, availability);
   const cart = useAddToCart();
   const overview = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>('nothing');
@@ -86,9 +86,10 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
           selection={choice.selection}
           sections={choice.sections}
           availability={availability}
+          most={choice.most}
           onAmount={choice.setAmount}
           onSection={choice.setSection}
-          onMaxReached={(id) => setAsked(endOf(maxAmount(id, choice.selection, event), availability?.variants.get(id)))}
+          onMaxReached={(variant) => setAsked(endOf(maxAmount(variant.id, choice.selection, event), choice.most(variant)))}
         />
         <p className={styles.vat}>{event.plusShipping ? t.vatIncluded : t.vatOnly}</p>
         {paymentCode !== null && <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />}

@@ -11,16 +11,18 @@ type PriceListProps = {
   selection: Selection;
   sections: Readonly<Record<string, string>>;
   availability: Availability | undefined;
+  /** Of one variant at once; undefined while unknown. */
+  most: (variant: EventVariant) => number | undefined;
   onAmount: (variantId: string, amount: number) => void;
   onSection: (variantId: string, sectionId: string) => void;
-  onMaxReached: (variantId: string) => void;
+  onMaxReached: (variant: EventVariant) => void;
 };
 
 /** With more than two choices people need to be told which are seats. */
 const KIND_HINT_ABOVE = 2;
 
 /** The tickets of an event by pricing category. */
-export function PriceList({ event, variants, selection, sections, availability, onAmount, onSection, onMaxReached }: PriceListProps) {
+export function PriceList({ event, variants, selection, sections, availability, most, onAmount, onSection, onMaxReached }: PriceListProps) {
   const t = useMessages().event;
   const withKindHint = variants.length > KIND_HINT_ABOVE;
   return (
@@ -42,13 +44,13 @@ export function PriceList({ event, variants, selection, sections, availability, 
                 key={variant.id}
                 variant={variant}
                 amount={selection[variant.id] ?? 0}
-                max={maxAmount(variant.id, selection, event, availability?.variants)}
+                max={maxAmount(variant.id, selection, event, most(variant))}
                 free={availability && (availability.variants.get(variant.id) ?? 0)}
                 sections={event.displayMap ? sectionsOf(event, variant, availability) : []}
                 section={sections[variant.id] ?? ''}
                 onAmount={(amount) => onAmount(variant.id, amount)}
                 onSection={(section) => onSection(variant.id, section)}
-                onMaxReached={() => onMaxReached(variant.id)}
+                onMaxReached={() => onMaxReached(variant)}
               />
             ))}
           </ul>

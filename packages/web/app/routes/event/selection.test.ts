@@ -6,6 +6,7 @@ import {
   kindsOf,
   limitMet,
   maxAmount,
+  mostAtOnce,
   moveToKind,
   totalOf,
   withoutGone,
@@ -37,12 +38,23 @@ describe('the most tickets of a variant', () => {
     expect(limitMet({ a: 1, b: 3 }, { cartLimit: 4, forcedAmount: 2 })).toBe(4);
   });
   it('are not more than are free', () => {
-    expect(maxAmount('a', {}, limits, new Map([['a', 3]]))).toBe(3);
-    expect(maxAmount('a', {}, { cartLimit: 4, forcedAmount: 2 }, new Map([['a', 0]]))).toBe(0);
+    expect(maxAmount('a', {}, limits, 3)).toBe(3);
+    expect(maxAmount('a', {}, { cartLimit: 4, forcedAmount: 2 }, 0)).toBe(0);
   });
   it('do not depend on what is free while nobody knows', () => {
     expect(maxAmount('a', {}, limits, undefined)).toBe(4);
   });
+});
+
+it('no more come at once than one section gives, or the one that is wished for', () => {
+  const free = new Map([
+    ['left', 1],
+    ['right', 3],
+  ]);
+  expect(mostAtOnce(['left', 'right'], undefined, free)).toBe(3);
+  expect(mostAtOnce(['left', 'right'], 'left', free)).toBe(1);
+  expect(mostAtOnce(['circle'], undefined, free)).toBe(0);
+  expect(mostAtOnce(['left'], undefined, undefined)).toBeUndefined();
 });
 
 describe('what is chosen at first', () => {

@@ -7,7 +7,7 @@ export type Choice = { id: string; price: number; physical: boolean; isDefault: 
 
 export type Limits = { cartLimit: number; forcedAmount: number | null };
 
-/** Free units by variant id; absent while the server has not been asked. */
+/** Free units by id; absent while the server has not been asked. */
 export type Free = ReadonlyMap<string, number>;
 
 export const kindOf = (choice: { physical: boolean }): TicketKind => (choice.physical ? 'hard' : 'online');
@@ -21,13 +21,17 @@ export function totalOf(selection: Selection, choices: readonly Choice[]): numbe
   return choices.reduce((sum, { id, price }) => sum + price * (selection[id] ?? 0), 0);
 }
 
-/** Most tickets of one variant now: the forced amount, never more than the limit leaves beside the others, nor than are free. */
-export function maxAmount(id: string, selection: Selection, { cartLimit, forcedAmount }: Limits, free?: Free): number {
+/** Most tickets of one variant now: the forced amount, never more than the limit leaves beside the others, nor than `most`. */
+export function maxAmount(id: string, selection: Selection, { cartLimit, forcedAmount }: Limits, most = Infinity): number {
   const own = selection[id] ?? 0;
   const left = cartLimit - countOf(selection) + own;
   const allowed = Math.min(forcedAmount ?? left, left);
-  return Math.max(0, Math.min(allowed, free?.get(id) ?? allowed));
+  return Math.max(0, Math.min(allowed, most));
 }
+
+/** What can be had at once: a line is given out of one section, the one that is wished for, or any. undefined while unknown. */
+export const mostAtOnce = (sectionIds: readonly string[], wished: string | undefined, free: Free | undefined): number | undefined =>
+  free && Math.max(0, ...(wished ? [wished] : sectionIds).map((section) => free.get(section) ?? 0));
 
 /** The limit a selection meets: the event's, where all of it is used, or that of one variant. */
 export const limitMet = (selection: Selection, { cartLimit, forcedAmount }: Limits): number =>

@@ -12,7 +12,7 @@ export function useEventAvailability(event: EventDetail): { availability: Availa
   return { availability: useMemo(() => sections && fromSections(event, sections), [event, sections]), refresh };
 }
 
-/** Free units by section; undefined until the stream has said them, and while it is cut off. */
+/** Free units by section, but for seats that are given by name alone; undefined until the stream has said them, and while it is cut off. */
 function useLeft(slug: string): ReadonlyMap<string, number> | undefined {
   const address = `${usePaths().event(slug)}/availability/live`;
   const [left, setLeft] = useState<ReadonlyMap<string, number>>();
@@ -20,8 +20,8 @@ function useLeft(slug: string): ReadonlyMap<string, number> | undefined {
   useEffect(() => {
     let stream: EventSource | undefined;
     function hear({ data }: MessageEvent<string>) {
-      const news = JSON.parse(data) as { left: Record<string, number> };
-      setLeft((before) => new Map([...(before ?? []), ...Object.entries(news.left)]));
+      const { left: free, byAmount } = JSON.parse(data) as Record<'left' | 'byAmount', Record<string, number> | undefined>;
+      setLeft((before) => new Map([...(before ?? []), ...Object.entries({ ...free, ...byAmount })]));
       setCutOff(false);
     }
     // browsers keep few connections to a host: only the tab that is looked at has one

@@ -1,6 +1,6 @@
 import { cacheKey, toResponse, type ByteCache } from '../../../platform/http/byte-cache.ts';
 import { openEventStream, type EventStream } from '../../../platform/http/event-stream.ts';
-import { documentOf, type Board, type BoardChange } from './board.ts';
+import { amountsOf, documentOf, type Board, type BoardChange } from './board.ts';
 import type { FindEvent } from './find-event.ts';
 import type { EventWatch } from './watch-events.ts';
 
@@ -118,7 +118,9 @@ function opening(board: Board, request: Request, changesSince: (version: number)
   const missed = known === null ? undefined : changesSince(Number(known));
   if (missed && missed.length > 0) return missed.map(changeMessage);
   if (known !== null && !missed) return [documentMessage(board)];
-  return [changeMessage({ version: board.version, taken: [], free: [], left: Object.fromEntries(board.left) })];
+  return [
+    changeMessage({ version: board.version, taken: [], free: [], left: Object.fromEntries(board.left), ...amountsOf(board.byAmount) }),
+  ];
 }
 
 const notFound = () => new Response('Not found', { status: 404 });

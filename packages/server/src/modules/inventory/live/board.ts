@@ -10,11 +10,19 @@ export type Board = {
   taken: Uint8Array;
   /** Free units by section. */
   left: ReadonlyMap<number, number>;
+  /** Of these, by section that has others: what is given without naming a seat. */
+  byAmount: ReadonlyMap<number, number>;
   marks: ReadonlyMap<number, string>;
 };
 
-/** From one version to the next: seats by their place in the map. */
-export type BoardChange = { version: number; taken: number[]; free: number[]; left: Record<string, number> };
+/** From one version to the next: seats by their place in the map. `byAmount`: as in a board, of sections in `left`; absent without any. */
+export type BoardChange = {
+  version: number;
+  taken: number[];
+  free: number[];
+  left: Record<string, number>;
+  byAmount?: Record<string, number>;
+};
 
 /** Nothing taken, nothing known: every section is read at the next look. */
 export const emptyBoard = (plan: SeatPlan, version: number): Board => ({
@@ -22,6 +30,7 @@ export const emptyBoard = (plan: SeatPlan, version: number): Board => ({
   plan,
   taken: new Uint8Array(plan.seatIds.length),
   left: new Map(),
+  byAmount: new Map(),
   marks: new Map(),
 });
 
@@ -30,6 +39,7 @@ export function moveOn(board: Board, rows: readonly SectionRow[]): { board: Boar
   const { plan } = board;
   const taken = board.taken.slice();
   const change: BoardChange = { version: board.version + 1, taken: [], free: [], left: {} };
+  const byAmount = new Map(board.byAmount);
   for (const row of rows) {
     if (board.left.get(row.id) !== row.free) change.left[row.id] = row.free;
     const range = plan.ranges.get(row.id);
@@ -39,11 +49,19 @@ export function moveOn(board: Board, rows: readonly SectionRow[]): { board: Boar
     for (const id of row.lapsedSeatIds ?? []) mark(taken, plan, id, 0);
     for (let index = range.start; index < range.end; index++)
       if (taken[index] !== board.taken[index]) (taken[index] === 1 ? change.taken : change.free).push(index);
+    const spaces = plan.spaces.get(row.id);
+    if (!spaces) continue;
+    const units = row.free - spaces.filter((id) => taken[plan.indexOf.get(id) ?? -1] === 0).length;
+    if (byAmount.get(row.id) === units && !(row.id in change.left)) continue;
+    byAmount.set(row.id, units);
+    change.left[row.id] = row.free;
+    change.byAmount = { ...change.byAmount, [row.id]: units };
   }
   const next = {
     ...board,
     taken,
     left: new Map(rows.map(({ id, free }) => [id, free])),
+    byAmount,
     marks: new Map(rows.map((row) => [row.id, row.mark])),
   };
   const isSame = change.taken.length === 0 && change.free.length === 0 && Object.keys(change.left).length === 0;
@@ -56,8 +74,12 @@ function mark(taken: Uint8Array, plan: SeatPlan, seatId: number, value: 0 | 1): 
   if (index !== undefined) taken[index] = value;
 }
 
+/** For messages: most events have no such sections. */
+export const amountsOf = (byAmount: Board['byAmount']): Pick<BoardChange, 'byAmount'> =>
+  byAmount.size === 0 ? {} : { byAmount: Object.fromEntries(byAmount) };
+
 /** The board as one document. Bit i, least significant first, is seat i. */
-export function documentOf({ version, plan, taken, left }: Board): string {
+export function documentOf({ version, plan, taken, left, byAmount }: Board): string {
   const bits = new Uint8Array(Math.ceil(taken.length / 8));
   for (let index = 0; index < taken.length; index++) if (taken[index] === 1) bits[index >> 3]! |= 1 << (index & 7);
   return JSON.stringify({
@@ -65,6 +87,7 @@ export function documentOf({ version, plan, taken, left }: Board): string {
     count: plan.seatIds.length,
     taken: Buffer.from(bits).toString('base64'),
     left: Object.fromEntries(left),
+    ...amountsOf(byAmount),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { createByteCache } from '../../../platform/http/byte-cache.ts';
 import { systemIds } from '../../../platform/ids.ts';
 import { silentLog } from '../../../platform/log.ts';
+import { createAvailability } from '../availability.ts';
 import { createAvailabilityHandlers } from './availability-handler.ts';
 import { documentOf, freeSeatIds, type Board, type BoardChange } from './board.ts';
 import { createEventFinder } from './find-event.ts';
@@ -96,6 +97,38 @@ test('what an expired cart held is free by the clock of the database, swept or n
   expect(swept.version).toBe(lapsed.version);
   await hold([4]);
   expect(takenOf(await look())).toEqual([4]);
+});
+
+test('places for wheelchairs are not among what is given without naming seats, where there are others', async () => {
+  const spaces = event.seatIds.slice(0, 2);
+  await sql(database.db, 'update seat set wheelchair = id = $1, companion = id = $2 where id = any ($3)', [...spaces, event.seatIds]);
+  // as the board counts and as the database does
+  const amounts = async () => {
+    const { left, byAmount } = await look();
+    const asked = await createAvailability(database.db, { now: () => new Date() })(cast.mainShopId, event.id);
+    const { free, byAmount: units } = asked!.sections[0]!;
+    expect([left.get(event.sectionId), byAmount.get(event.sectionId) ?? free, asked!.variants[0]!.free]).toEqual([free, units, units]);
+    return [free, units];
+  };
+  expect(await amounts()).toEqual([20, 18]);
+  const before = await look();
+  await hold([2, 3]);
+  expect(await amounts()).toEqual([18, 16]);
+  const space = await hold([0]);
+  expect(await amounts()).toEqual([17, 16]);
+  expect(watch.changesSince(event.id, before.version)).toMatchObject(
+    [
+      [18, 16],
+      [17, 16],
+    ].map(([left, units]) => ({ left: { [event.sectionId]: left }, byAmount: { [event.sectionId]: units } })),
+  );
+  expect(JSON.parse(documentOf(await look()))).toMatchObject({ byAmount: { [event.sectionId]: 16 } });
+  await sql(database.db, "update cart set expires_at = now() - interval '1 second' where id = $1", [space]);
+  expect(await amounts()).toEqual([18, 16]);
+  // where there is nothing else they are given as any seat is
+  await sql(database.db, 'update seat set wheelchair = true where id = any ($1)', [event.seatIds]);
+  watch = createEventWatch({ db: database.db, clock: { now: () => new Date(nowMs) }, ids: systemIds, log: silentLog });
+  expect(await amounts()).toEqual([18, 18]);
 });
 
 test('whoever exchanges one seat for another is seen, though as many are left', async () => {

@@ -9,16 +9,20 @@ export type SeatPlan = {
   indexOf: ReadonlyMap<number, number>;
   /** By section: the bits of its seats, `end` not included. */
   ranges: ReadonlyMap<number, { start: number; end: number }>;
+  /** By section that has any: the ids of its seats that are given by name alone. */
+  spaces: ReadonlyMap<number, readonly number[]>;
 };
 
 export async function readSeatPlan(db: Queryable, eventId: number): Promise<SeatPlan> {
   const { catalogueVersion, sections } = await db.one(selectSeatPlan, [eventId]);
   const seatIds: number[] = [];
   const ranges = new Map<number, { start: number; end: number }>();
+  const spaces = new Map<number, readonly number[]>();
   for (const section of sections) {
     const start = seatIds.length;
     for (const id of section.seatIds) seatIds.push(id);
     ranges.set(section.id, { start, end: seatIds.length });
+    if (section.spaceIds.length > 0) spaces.set(section.id, section.spaceIds);
   }
-  return { catalogueVersion, seatIds, ranges, indexOf: new Map(seatIds.map((id, index) => [id, index])) };
+  return { catalogueVersion, seatIds, ranges, spaces, indexOf: new Map(seatIds.map((id, index) => [id, index])) };
 }

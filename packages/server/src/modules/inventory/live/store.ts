@@ -7,12 +7,16 @@ export const selectEventId = statement<{ id: number }, [shopId: number, slug: st
   where s.kind = 'event' and not s.hidden and (s.slug = $2 or s.id::text = $2)
   order by s.slug = $2 desc limit 1`);
 
-export type PlanRow = { catalogueVersion: number; sections: { id: number; seatIds: number[] }[] };
-/** The sections and their seats in the order of its seat map. */
+export type PlanRow = { catalogueVersion: number; sections: { id: number; seatIds: number[]; spaceIds: number[] }[] };
+/** The sections and their seats in the order of its seat map. `spaceIds`: those that are given by name alone (`planSeats`). */
 export const selectSeatPlan = statement<PlanRow, [eventId: number]>(`
   select c.version as "catalogueVersion", (
     select coalesce(json_agg(json_build_object('id', es.stock_id, 'seatIds', (
       select coalesce(json_agg(seat.id order by seat.sort_order, seat.id), '[]') from seat where seat.section_id = st.section_id
+    ), 'spaceIds', (
+      select coalesce(json_agg(seat.id) filter (where seat.wheelchair or seat.companion), '[]') from seat
+      where seat.section_id = st.section_id and exists (
+        select from seat o where o.section_id = st.section_id and not o.wheelchair and not o.companion)
     )) order by es.sort_order, es.stock_id), '[]')
     from event_section es join stock st on st.id = es.stock_id where es.event_id = $1) as sections
   from catalogue c`);

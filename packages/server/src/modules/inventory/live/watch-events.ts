@@ -4,7 +4,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { createLoop, type Loop } from '../../../platform/jobs/loop.ts';
 import type { Log } from '../../../platform/log.ts';
 import { emptyBoard, moveOn, type Board, type BoardChange } from './board.ts';
-import { readSeatPlan } from './seat-plan.ts';
+import { readSeatPlan, type SeatPlan } from './seat-plan.ts';
 import { selectBoard } from './store.ts';
 
 /** A board is at most this old. */
@@ -72,7 +72,7 @@ export function createEventWatch({ db, clock, ids, log }: { db: Queryable; clock
     const rows = await db.one(selectBoard, [eventId, [...before.marks.keys()], [...before.marks.values()]]);
     if (rows.catalogueVersion !== before.plan.catalogueVersion) {
       const plan = await readSeatPlan(db, eventId);
-      if (!isSamePlan(plan.seatIds, before.plan.seatIds)) {
+      if (!isSamePlan(plan, before.plan)) {
         forget(entry);
         return refresh(eventId, entry);
       }
@@ -117,7 +117,10 @@ export function createEventWatch({ db, clock, ids, log }: { db: Queryable; clock
 /** Nodes, and the same event after it was forgotten, never tell different things under the same version. */
 const firstVersion = (nowMs: number, ids: Ids): number => nowMs * 1_000 + (ids.random(2).readUInt16BE() % 1_000);
 
-const isSamePlan = (a: readonly number[], b: readonly number[]): boolean =>
+const isSamePlan = (a: SeatPlan, b: SeatPlan): boolean =>
+  isSameList(a.seatIds, b.seatIds) && isSameList([...a.spaces.values()].flat(), [...b.spaces.values()].flat());
+
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
 function forget(entry: Watched): void {

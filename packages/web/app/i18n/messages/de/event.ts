@@ -69,7 +69,7 @@ export const event = {
   chooseFirst: 'Bitte wähle zunächst oben deine Tickets!',
   limitTitle: 'Das ist das Maximum',
   limitText: (limit: number) => `Von dieser Veranstaltung gibt es höchstens ${limit} ${plural(limit, 'Ticket', 'Tickets')} pro Person.`,
-  noneLeftText: 'Mehr Tickets dieser Art sind gerade nicht frei.',
+  noneLeftText: 'Mehr Tickets dieser Art sind gerade nicht zusammen frei.',
   paymentCode: 'Dein Gutscheincode:',
   paymentCodeText: 'Wir lösen ihn für diese Tickets ein und prüfen ihn beim Hinzufügen.',
   paymentCodeForget: 'Ohne Gutschein kaufen',

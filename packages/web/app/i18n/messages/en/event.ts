@@ -70,7 +70,7 @@ export const event = {
   chooseFirst: 'Please choose your tickets above first!',
   limitTitle: 'That is the maximum',
   limitText: (limit: number) => `There are at most ${limit} ${plural(limit, 'ticket', 'tickets')} per person for this event.`,
-  noneLeftText: 'No more tickets of this kind are free at the moment.',
+  noneLeftText: 'No more tickets of this kind are free together at the moment.',
   paymentCode: 'Your voucher code:',
   paymentCodeText: 'We apply it to these tickets and check it when you add them.',
   paymentCodeForget: 'Buy without the voucher',
