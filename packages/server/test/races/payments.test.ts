@@ -316,6 +316,43 @@ test.each([1, 3])('money after the end gets the same places again while they are
   expect(await money()).toEqual([]);
 });
 
+test('money after the end goes back where the event is over, though the places are free', async () => {
+  const event = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: event.variantId, amount: 2 }]);
+  const session = await till.session(order);
+  await till.giveUpBlindly(order);
+  await sql(till.db, `update event set happening_from = now() - interval '2 days', happening_until = null where id = $1`, [event.id]);
+  await till.pay(session);
+  expect(await till.checkout.confirmPayment(till.key(order))).toMatchObject({ status: 'problem' });
+  await till.settleDown();
+  expect(await till.status(order)).toBe('cancelled');
+  expect(await counts(order)).toMatchObject({ captures: 1, tickets: 0, mails: 0 });
+  expect(await sql(till.db, 'select state, amount_minor::int as minor from refund where order_id = $1', [order.id])).toEqual([
+    { state: 'succeeded', minor: order.totalMinor },
+  ]);
+  expect(await money()).toEqual([]);
+});
+
+test('of a cancelled event nobody is asked for money any more: its unpaid orders end, with the pages of their payments', async () => {
+  const [event, other] = [await till.cast.standingEvent(), await till.cast.standingEvent()];
+  const ticket = (of: typeof event) => ({ variantId: of.variantId, amount: 1 });
+  const transfer = await till.order([ticket(event), ticket(other)], { paymentMethod: 'bank_transfer' });
+  const [begun, kept] = [await till.order([ticket(event)]), await till.order([ticket(other)])];
+  const session = await till.session(begun);
+  await sql(till.db, `update event set status = 'cancelled' where id = $1`, [event.id]);
+  for (const job of till.checkout.jobs()) await job.run();
+  expect([await till.status(transfer), await till.status(begun), await till.status(kept)]).toEqual([
+    'cancelled',
+    'cancelled',
+    'payment_pending',
+  ]);
+  expect(await sql(till.db, 'select cancel_reason as reason from orders where id = $1', [transfer.id])).toEqual([
+    { reason: 'event_cancelled' },
+  ]);
+  expect(await till.pay(session)).not.toBe(200);
+  expect(await money()).toEqual([]);
+});
+
 test.each(['seats', 'standing'])('money after the end goes back when the places are gone (%s)', async (kind) => {
   const seated = await till.cast.seatedEvent({ seats: 2 });
   const wanted = kind === 'seats' ? [{ variantId: seated.variantId, amount: 2, seatIds: seated.seatIds }] : await standing(2, 3);

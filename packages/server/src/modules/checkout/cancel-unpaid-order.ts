@@ -9,9 +9,9 @@ import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { selectNow } from './store.ts';
 
-/** Why an order is given up that nobody has paid: its time is over, the house says so, or what it pays for leads nowhere any more. */
-export type UnpaidEnd = 'expired' | 'by_house' | 'move_gone';
-const endOfMove = { expired: 'unpaid', by_house: 'taken_back', move_gone: 'gone' } as const;
+/** Why an order is given up that nobody has paid: its time is over, the house says so, or what it pays for leads nowhere or takes place no more. */
+export type UnpaidEnd = 'expired' | 'by_house' | 'move_gone' | 'event_cancelled';
+const endOfMove = { expired: 'unpaid', by_house: 'taken_back', move_gone: 'gone', event_cancelled: 'gone' } as const;
 
 /**
  * Gives up an order that was not paid in time, or is no longer to be paid, and what it holds. The provider is asked to close its page first; while

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/index.ts';
 import { selectOffersToEnd } from '../moves/index.ts';
-import { selectOrder, selectUnpaid } from '../orders/index.ts';
+import { selectOrder, selectUnpaid, selectUnpaidOfCancelled } from '../orders/index.ts';
 import {
   forgetRemitters,
   insertPaymentEvent,
@@ -80,6 +80,14 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds }: SweepTimes = 
       name: 'cancel unpaid orders',
       everySeconds: 30,
       run: async () => each('cancel unpaid orders', await deps.db.many(selectUnpaid), ({ id }) => cancelUnpaidOrder(deps, id)),
+    },
+    {
+      name: 'cancel unpaid orders of cancelled events',
+      everySeconds: 30,
+      run: async () =>
+        each('cancel unpaid orders of cancelled events', await deps.db.many(selectUnpaidOfCancelled), ({ id }) =>
+          cancelUnpaidOrder(deps, id, 'event_cancelled'),
+        ),
     },
     {
       name: 'end moves that lead nowhere',

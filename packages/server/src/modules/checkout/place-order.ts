@@ -299,6 +299,7 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
     hasDownloads: hasDownloads(lines),
     isSurcharge: false,
     isCancelled: false,
+    isOver: false,
     firstSellableId: firstSellable(lines),
   };
 }

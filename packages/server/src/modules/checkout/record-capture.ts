@@ -36,7 +36,7 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   if (!before) return false;
 
   const isMovable = !deliverables.isSurcharge || (!deliverables.isCancelled && (await isMoveOpen(tx, order.id)));
-  const found = await findOrder(tx, order, capture, isMovable && !deliverables.isCancelled);
+  const found = await findOrder(tx, order, capture, isMovable && !deliverables.isCancelled && !deliverables.isOver);
   const isPaid = isPaidBy({ found, balanceMinor: before.balanceMinor });
   const goneBecause = isPaid ? await findGone(tx, order, deliverables, isMovable) : null;
   if (goneBecause) await giveUp(tx, order, goneBecause);

@@ -19,6 +19,7 @@ export {
   selectOrdersByReference,
   selectRenewed,
   selectUnpaid,
+  selectUnpaidOfCancelled,
   selectVersion,
   updateToken,
   yearOfLastDocument,

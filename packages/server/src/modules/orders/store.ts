@@ -152,6 +152,8 @@ export type Deliverables = {
   isSurcharge: boolean;
   /** A place of it is of an event that is cancelled. */
   isCancelled: boolean;
+  /** A place of it is of an event that is over. */
+  isOver: boolean;
   /** The first of what is ordered: its mails take turns with those of orders of something else. */
   firstSellableId: number | null;
 };
@@ -163,6 +165,7 @@ export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
     coalesce(bool_or(l.withdrawal_excluded_reason = 'download'), false) as "hasDownloads",
     coalesce(bool_or(l.kind = 'surcharge'), false) as "isSurcharge",
     coalesce(bool_or(e.status = 'cancelled'), false) as "isCancelled",
+    coalesce(bool_or(ends_at(e.happening_from, e.happening_until) <= now()), false) as "isOver",
     min(l.sellable_id) as "firstSellableId"
   from order_line l left join event e on e.id = l.sellable_id where l.order_id = $1 and l.invalidated_at is null`);
 
@@ -246,6 +249,12 @@ export const insertOrderEvent = statement<NoRow, [orderId: number, kind: string,
 
 export const selectUnpaid = statement<{ id: number }>(`
   select id from orders where status in ('payment_pending', 'incomplete') and pay_until < now() order by pay_until limit 500`);
+
+/** Of a cancelled event: nothing can be paid of them any more. */
+export const selectUnpaidOfCancelled = statement<{ id: number }>(`
+  select o.id from orders o where o.status in ('payment_pending', 'incomplete') and exists (
+    select from order_line l join event e on e.id = l.sellable_id where l.order_id = o.id and l.invalidated_at is null and e.status = 'cancelled')
+  order by o.id limit 500`);
 
 export const selectLegalTexts = statement<{ id: number; body: string }, [legalTextIds: readonly number[]]>(
   'select id, body from legal_text where id = any($1)',
