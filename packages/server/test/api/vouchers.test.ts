@@ -91,6 +91,44 @@ test('a voucher given back in two parts can be spent to the end, also where its 
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
+const termsOf = async (id: number) =>
+  (
+    await sql<{ lasts: boolean; event: number | null }>(
+      till.db,
+      "select expires_at > now() + interval '364 days' as lasts, event_id as event from payment_code where id = $1",
+      [id],
+    )
+  )[0];
+
+test.each([
+  ['is cancelled', "update event set status = 'cancelled' where id = $1", false],
+  ['is still on sale', 'select $1::bigint', true],
+])(
+  'what the house takes back can be spent, also of a code that has run out; it stays bound to its event where that %s',
+  async (_, becomes, isBound) => {
+    const id = await voucher(till, 3000, 1);
+    const placed = await till.place(await cartWith(till, id), { paymentMethod: null, toPay: 0 });
+    if (!('order' in placed)) throw new Error(placed.refusal);
+    const [{ event } = { event: 0 }] = await sql<{ event: number }>(till.db, 'select event_id as event from ticket where order_id = $1', [
+      placed.order.id,
+    ]);
+    await sql(till.db, "update payment_code set event_id = $2, expires_at = now() - interval '1 day' where id = $1", [id, event]);
+    await sql(till.db, becomes, [event]);
+    await refundOrder(till.db, fromCommandLine('Ada'), byHouse(placed.order.reference));
+    expect(await termsOf(id)).toEqual({ lasts: true, event: isBound ? event : null });
+  },
+);
+
+test('an order that runs out leaves a code its time and its event', async () => {
+  const id = await voucher(till, 1000, 1);
+  const placed = await till.place(await cartWith(till, id), { paymentMethod: 'bank_transfer' });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  await sql(till.db, 'update payment_code set event_id = (select min(id) from event), expires_at = now() where id = $1', [id]);
+  await till.letTimePass(placed.order);
+  for (const job of till.checkout.jobs()) await job.run();
+  expect(await termsOf(id)).toEqual({ lasts: false, event: expect.any(Number) });
+});
+
 test('who was told to pay less than is due orders nothing', async () => {
   const id = await voucher(till, 3000);
   const first = await cartWith(till, id);

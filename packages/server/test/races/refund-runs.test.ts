@@ -367,6 +367,16 @@ test('what is not covered by its payment waits for a hand, and is named', async 
   expect(await books(order)).toMatchObject({ valid: 1 });
 });
 
+test('what a blocked voucher has paid waits for a hand: nobody could spend it', async () => {
+  const event = await till.cast.standingEvent();
+  const { order, voucherId } = await buyByVoucher(of(event, 1), 3000);
+  await sql(till.db, "update payment_code set blocked_at = now(), blocked_by = 'Ada', blocked_why = 'lost' where id = $1", [voucherId]);
+  const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
+  if ('problem' in run) throw new Error(run.problem);
+  await work(run.id);
+  expect(await listByHand(till.db, run.id)).toEqual([{ orderReference: order.reference, amountMinor: 3000, way: 'by_hand' }]);
+});
+
 test('of what waits for a hand nothing has gone to a voucher, and its mail does not say so', async () => {
   const event = await till.cast.standingEvent();
   const { order } = await buyByVoucher(of(event, 2), 4000);

@@ -53,7 +53,7 @@ export async function giveUpOrder(
     kind: 'cancellation',
     entries: { order: voucherMinor - totalMinor, voucher: -voucherMinor, revenue: totalMinor },
   });
-  await giveVouchersBack(tx, id, voucherMinor);
+  await giveVouchersBack(tx, id, voucherMinor, { isRenewed: false });
   await releaseOrder(tx, id);
   await endMove(tx, id, endOfMove[reason]);
 }

@@ -83,7 +83,7 @@ async function giveUp(tx: Tx, order: Order, reason: GoneReason): Promise<void> {
   const voucherMinor = await redeemedOf(tx, order.id);
   const entries = { order: voucherMinor - order.totalMinor, voucher: -voucherMinor, revenue: order.totalMinor };
   await post(tx, { orderId: order.id, kind: 'cancellation', entries });
-  await giveVouchersBack(tx, order.id, voucherMinor);
+  await giveVouchersBack(tx, order.id, voucherMinor, { isRenewed: true });
   await releaseOrder(tx, order.id);
   // kept as a problem until its money is back
   await moveOrder(tx, { ...order, status: 'cancelled' }, 'problem', { reason });

@@ -98,7 +98,7 @@ export {
 export { agreeByHand, type ByHand, dropByHand, insertByHand, selectWaitingByHand } from './by-hand-store.ts';
 
 // vouchers
-export { giveVouchersBack, lockVouchers, redeemedOf, redeemVouchers } from './vouchers.ts';
+export { giveVouchersBack, lockVouchers, isVoucherBlocked, redeemedOf, redeemVouchers } from './vouchers.ts';
 
 // providers
 export { inTurn, newTurn, type Turn } from './turn.ts';

@@ -16,6 +16,10 @@ export const insertRedemption = statement<NoRow, [orderId: number, paymentCodeId
   insert into voucher_redemption (order_id, payment_code_id, amount_minor) values ($1, $2, $3)`);
 export const selectRedeemed = statement<{ amountMinor: number }, [orderId: number]>(`
   select coalesce(sum(amount_minor - given_back_minor), 0)::bigint as "amountMinor" from voucher_redemption where order_id = $1 and given_back_at is null`);
+export const selectIsBlocked = statement<{ isBlocked: boolean }, [orderId: number]>(`
+  select exists (
+    select from voucher_redemption r join payment_code c on c.id = r.payment_code_id
+    where r.order_id = $1 and r.given_back_at is null and c.blocked_at is not null) as "isBlocked"`);
 /** Gives up to `$2` cents of order `$1` back, code after code. `isFirst`: nothing of this redemption had been given back. */
 export const returnRedemptions = statement<{ id: number; amountMinor: number; isFirst: boolean }, [orderId: number, amountMinor: number]>(`
   with spent as (
@@ -29,14 +33,18 @@ export const returnRedemptions = statement<{ id: number; amountMinor: number; is
   returning r.payment_code_id as id, due.minor as "amountMinor", due.is_first as "isFirst"`);
 /**
  * What is given back can be spent once more: the order counts as no use of the code any longer, and where the code has been used as often as
- * it may since, by one use more.
+ * it may since, by one use more. `$4`: whoever paid with it loses nothing by what the house takes back: it can be spent for a year at least, and
+ * on anything where its event sells no more.
  */
 export const restoreCodes = statement<
   NoRow,
-  [paymentCodeIds: readonly number[], amountMinors: readonly number[], isFirsts: readonly boolean[]]
+  [paymentCodeIds: readonly number[], amountMinors: readonly number[], isFirsts: readonly boolean[], isRenewed: boolean]
 >(`
   with locked as (select id from payment_code where id = any ($1::bigint[]) order by id for no key update)
-  update payment_code c set used_minor = used_minor - r.amount_minor, uses = least(uses - r.is_first::int, uses_max - 1)
+  update payment_code c set used_minor = used_minor - r.amount_minor, uses = least(uses - r.is_first::int, uses_max - 1),
+    expires_at = case when $4::boolean and expires_at is not null then greatest(expires_at, now() + interval '1 year') else expires_at end,
+    event_id = case when not $4::boolean or exists (
+      select from event e where e.id = c.event_id and e.status <> 'cancelled' and sale_ends_at(e) > now()) then event_id end
   from locked join unnest($1::bigint[], $2::bigint[], $3::boolean[]) as r (id, amount_minor, is_first) using (id) where c.id = locked.id`);
 
 /** What a code is worth, to whom and until when. */

@@ -1,7 +1,15 @@
 import { voucherParts, type VoucherPart } from '@frontrow/domain/checkout/vouchers';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { post } from './ledger.ts';
-import { insertRedemption, lockUsableCodes, restoreCodes, returnRedemptions, selectRedeemed, spendCode } from './voucher-store.ts';
+import {
+  insertRedemption,
+  lockUsableCodes,
+  restoreCodes,
+  returnRedemptions,
+  selectIsBlocked,
+  selectRedeemed,
+  spendCode,
+} from './voucher-store.ts';
 
 type VoucherLine = { voucherId: number | null; totalMinor: number };
 
@@ -23,19 +31,25 @@ export async function redeemVouchers(tx: Tx, orderId: number, parts: readonly Vo
   }
 }
 
+/** Whether a code that has paid a part of an order is blocked: what is given back to it cannot be spent. */
+export const isVoucherBlocked = async (db: Queryable, orderId: number): Promise<boolean> =>
+  (await db.one(selectIsBlocked, [orderId])).isBlocked;
+
 /** Cents that vouchers have paid of an order and have not got back. */
 export const redeemedOf = async (db: Queryable, orderId: number): Promise<number> => (await db.one(selectRedeemed, [orderId])).amountMinor;
 
 /**
  * An order that is given up, or a part of it, gives its vouchers what they paid, to be used again; `amountMinor` is at most
- * what `redeemedOf` says. The ledger is the caller's.
+ * what `redeemedOf` says. The ledger is the caller's. `isRenewed`: the house takes it back, and the codes can be spent again whatever became
+ * of their time and their event; else they are as they were.
  */
-export async function giveVouchersBack(tx: Tx, orderId: number, amountMinor: number): Promise<void> {
+export async function giveVouchersBack(tx: Tx, orderId: number, amountMinor: number, { isRenewed }: { isRenewed: boolean }): Promise<void> {
   if (amountMinor === 0) return;
   const returned = await tx.many(returnRedemptions, [orderId, amountMinor]);
   await tx.many(restoreCodes, [
     returned.map(({ id }) => id),
     returned.map((code) => code.amountMinor),
     returned.map(({ isFirst }) => isFirst),
+    isRenewed,
   ]);
 }

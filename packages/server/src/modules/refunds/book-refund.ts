@@ -47,7 +47,7 @@ export async function bookRefund(tx: Tx, request: RefundRequest, how: HowBooked)
   await enqueue(tx, how.mail);
   const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
   if (amountMinor > 0) await post(tx, { orderId, kind: 'cancellation', entries });
-  await giveVouchersBack(tx, orderId, voucherMinor);
+  await giveVouchersBack(tx, orderId, voucherMinor, { isRenewed: true });
   if (refund && bankAccount === null) await enqueue(tx, effect('payment.refund', refund.id, { refundId: refund.id }));
 }
 

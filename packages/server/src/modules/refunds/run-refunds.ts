@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder } from '../orders/index.ts';
-import { redeemedOf } from '../payments/index.ts';
+import { isVoucherBlocked, redeemedOf } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
 import { isSamePerson } from './payouts.ts';
 import {
@@ -183,7 +183,7 @@ async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan
   const plan = { amountMinor, voucherMinor, attemptId: null, account: null, ticketIds: tickets.map(({ id }) => id) };
   // people decide on all of it: nothing has gone to a voucher
   const byHand: Plan = { ...plan, way: 'by_hand', voucherMinor: 0 };
-  if (isCredited) return byHand;
+  if (isCredited || (voucherMinor > 0 && (await isVoucherBlocked(tx, orderId)))) return byHand;
   if (moneyMinor === 0) return { ...plan, way: voucherMinor > 0 ? 'voucher' : 'free' };
   const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, moneyMinor]);
   if (leftMinor < moneyMinor) return byHand;

@@ -106,7 +106,7 @@ export async function takeBack(
   // who was given it in the hand knows
   if (refundMade === undefined && money.provider !== 'cash')
     await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
-  await giveVouchersBack(tx, order.id, voucherMinor);
+  await giveVouchersBack(tx, order.id, voucherMinor, { isRenewed: true });
   await endWait(tx, order.id, 'withdrawn');
   if (restock) await sellAgain(tx, taken, tickets);
 }
