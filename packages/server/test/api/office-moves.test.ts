@@ -587,6 +587,30 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
   ).toEqual([{ total: -1000 }]);
 });
 
+test('a surcharge goes back with a ticket that the form takes because its event was moved', async () => {
+  const night = await till.cast.standingEvent();
+  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  const surcharge = await readOrder(moved.offer);
+  await till.pay(await till.session(surcharge));
+  await till.settleDown();
+  await sql(till.db, "update event set status = 'moved', mass_refund = 'open' where id = $1", [night.id]);
+  const [{ code } = { code: '' }] = await sql<{ code: string }>(
+    till.db,
+    'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead',
+    [order.id],
+  );
+  const asked = { orderId: String(order.id), productId: null, email: order.email, validationCodes: [code], bankAccount: null };
+  expect(await till.server.refunds.submit({ ...asked, shopId: order.shopId, network: '10.1.1.0' })).not.toHaveProperty('refusal');
+  for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
+  await till.settleDown();
+  expect(await returned(order)).toMatchObject([{ minor: 2000, state: 'succeeded' }]);
+  expect(await returned(surcharge)).toMatchObject([{ minor: 1000, state: 'succeeded' }]);
+});
+
 test('a surcharge goes back on the page of its own order, and the ticket stays where it went', async () => {
   const party = await till.cast.standingEvent();
   const order = await till.order([{ variantId: party.reducedVariantId, amount: 1 }]);

@@ -109,13 +109,12 @@ export const selectShownOffer = statement<ShownOffer & { locale: Locale }, [orde
   `${shown.replace('select ', 'select o.locale, ')} where m.order_id = $1`,
 );
 
-/** Surcharges of tickets that went back because their event does not happen, which nobody has given back or come to look at. */
+/** Surcharges of tickets that went back by the form or a run, because their event was moved or does not happen, which nobody has given back or come to look at. */
 export const selectSurchargesToReturn = statement<{ orderId: number; reference: string }>(`
   select o.id as "orderId", o.reference
   from move_offer m join orders o on o.id = m.order_id join order_line s on s.order_id = o.id
-    join ticket n on n.id = m.new_ticket_id join event e on e.id = n.event_id
-  where e.status = 'cancelled'
-    and exists (select from ticket c join ticket_void v on v.ticket_id = c.id where c.order_line_id = n.order_line_id and v.reason in ('refunded', 'cancelled'))
+    join ticket n on n.id = m.new_ticket_id
+  where exists (select from ticket c join ticket_void v on v.ticket_id = c.id where c.order_line_id = n.order_line_id and v.reason in ('refunded', 'cancelled'))
     and not exists (select from withdrawn_line w where w.order_line_id = s.id)
     and not exists (select from withdrawal w where w.order_id = o.id and w.proposal is not null)
     and not exists (select from order_event h where h.order_id = o.id and h.kind = 'surcharge_stays')

@@ -5,7 +5,7 @@ import { refundOrder } from '../withdrawals/index.ts';
 import { selectSurchargesToReturn } from './offer-store.ts';
 
 /**
- * The surcharge of a ticket goes back with it where its event does not happen: refunds know tickets at their own price, and a surcharge
+ * The surcharge of a ticket goes back with it where its event was moved or does not happen: refunds know tickets at their own price, and a surcharge
  * is an order of its own. Each once, by key; above 500 euros it waits for a second person, as everything the house gives back. What
  * cannot go back by itself, such as a transfer from an account that nobody knows, is noted and waits among the refunds for somebody.
  */
