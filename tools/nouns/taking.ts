@@ -42,12 +42,22 @@ export const showLines = (lines: readonly OrderedLine[]): readonly string[] =>
 const WAYS = {
   payment: 'on the payment it came by',
   account: 'by npx frontrow refunds export, to the account given',
-  nothing: 'no money was paid',
 } as const;
 
-export const showTaken = ({ lines, amountMinor, shippingMinor, way }: Accepted): string[] => [
+type Ways = Pick<Accepted, 'amountMinor' | 'voucherMinor' | 'way'>;
+
+/** Where it goes, as the office tells it. */
+function showWays({ amountMinor, voucherMinor, way }: Ways): string {
+  const toVoucher = voucherMinor > 0 ? [`${money(voucherMinor)} back to the voucher it was paid with`] : [];
+  const sent = way === 'nothing' ? [] : [`${money(amountMinor - voucherMinor)} ${WAYS[way]}`];
+  return [...toVoucher, ...sent].join(', ');
+}
+
+export const showTaken = ({ lines, amountMinor, shippingMinor, voucherMinor, way }: Accepted): string[] => [
   ...lines.map(({ units, name, variantName }) => `  ${units} × ${name} ${variantName}`.trimEnd()),
-  `${money(amountMinor)} goes back${shippingMinor > 0 ? `, with ${money(shippingMinor)} shipping` : ''}: ${WAYS[way]}`,
+  amountMinor === 0
+    ? 'no money goes back'
+    : `${money(amountMinor)} goes back${shippingMinor > 0 ? `, with ${money(shippingMinor)} shipping` : ''}: ${showWays({ amountMinor, voucherMinor, way })}`,
 ];
 
 const PROBLEMS: Record<RefundProblem['problem'], string> = {
