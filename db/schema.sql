@@ -3097,6 +3097,7 @@ create table on_sale_shopper (
   entered_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   end_reason text,
+  looking_since timestamp with time zone default now(),
   constraint ended_for_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint on_sale_shopper_end_reason_check CHECK ((end_reason = ANY (ARRAY['bought'::text, 'expired'::text, 'idle'::text, 'left'::text, 'capped'::text, 'closed'::text]))),
   constraint on_sale_shopper_session_hash_check CHECK ((length(session_hash) = 32)),

@@ -441,6 +441,46 @@ test('the room names the price that counts now', async () => {
   await sql(store.db, 'delete from variant_phase where variant_id = $1', [event.variantId]);
 });
 
+test('a visit ends with the reservation of its tickets, or when there were none for as long as one may look', async () => {
+  const key = await open();
+  const shopper = await goIn(key);
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from on_sale where key = $1', [key]);
+  const turn = async () => {
+    await store.db.many(endVisits, [id]);
+    const [visit] = await sql<{ reason: string | null; looks: boolean }>(
+      store.db,
+      'select end_reason as reason, looking_since is not null as looks from on_sale_shopper where sale_id = $1 order by id desc',
+      [id],
+    );
+    return visit;
+  };
+  const ago = (column: string, minutes: number) =>
+    sql(store.db, `update on_sale_shopper set ${column} = now() - make_interval(mins => $1) where ended_at is null`, [minutes]);
+  const runOut = () => sql(store.db, "update cart set expires_at = now(), idle_until = now() where state = 'open'");
+
+  // a cart with other tickets runs out
+  await add(shopper);
+  expect(await turn()).toEqual({ reason: null, looks: true });
+  await runOut();
+  expect(await turn()).toEqual({ reason: null, looks: true });
+
+  // seats are given back to choose better ones, after the time to look has long been over
+  const { data } = await add(shopper, event.variantId);
+  expect(await turn()).toEqual({ reason: null, looks: false });
+  await ago('entered_at', 11);
+  const { id: itemId } = data.addItems.cart.items[0];
+  await shopper.ask('removeItem', { input: { itemId } });
+  expect(await turn()).toEqual({ reason: null, looks: true });
+  expect((await add(shopper, event.variantId)).data.addItems.cart).toBeDefined();
+  expect(await turn()).toEqual({ reason: null, looks: false });
+  await runOut();
+  expect(await turn()).toMatchObject({ reason: 'expired' });
+
+  await goIn(key);
+  await ago('looking_since', 10);
+  expect(await turn()).toMatchObject({ reason: 'idle' });
+});
+
 test('nobody shops for more than 45 minutes, or than looking and the longest reservation take', async () => {
   const key = await open();
   const shopper = await goIn(key);

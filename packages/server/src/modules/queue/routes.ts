@@ -181,7 +181,8 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     return insideReply(sale, sent);
   };
 
-  const insideReply = (sale: Sale, cookies: readonly string[] = []) => json({ seconds: sale.shopSeconds }, 200, [...cookies, forget(sale)]);
+  const insideReply = (sale: Sale, cookies: readonly string[] = []) =>
+    json({ seconds: sale.shopSeconds, event: sale.event?.slug ?? null }, 200, [...cookies, forget(sale)]);
   const usedReply = (sale: Sale) => refusalReply('TICKET_USED', {}, [forget(sale)]);
 
   const leave = async (sale: Sale, cookies: string | null): Promise<TextReply> => {

@@ -146,8 +146,8 @@ export const closeDraws = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set drawn = issued where sale_id = $1 and drawn is null and starts_at <= clock_timestamp() returning class`);
 
 /**
- * Slots return on purchase, when a reservation has run out, when nothing was chosen in time, and after 45 minutes at the latest: later
- * only where looking and the longest reservation of its tickets take longer, so that nobody who reserved in time is kept from buying.
+ * Slots return on purchase, when a reservation has run out, when nothing was chosen in time since the last tickets were in the cart, and
+ * after 45 minutes at the latest: later only where looking and the longest reservation of its tickets take longer, so that nobody who reserved in time is kept from buying.
  */
 export const endVisits = statement<{ id: number }, [saleId: number]>(`
   with sale as materialized (
@@ -155,24 +155,26 @@ export const endVisits = statement<{ id: number }, [saleId: number]>(`
       mins => greatest(${RESERVATION_MINUTES_MAX}, ${EXTENSION_MINUTES} + coalesce(e.reservation_minutes, shop.reservation_minutes)))) as longest
     from on_sale s join shop on shop.id = s.shop_id left join event e on e.id = s.event_id where s.id = $1
   ), inside as (
-    select w.id, w.entered_at, w.session_hash, s.shop_ids, s.event_id, s.shop_seconds, s.longest,
+    select w.id, w.entered_at, w.looking_since, w.session_hash, s.shop_ids, s.event_id, s.shop_seconds, s.longest,
       exists (select from cart c where c.shop_id = any (s.shop_ids) and c.session_hash = w.session_hash and c.state = 'open'
         and c.expires_at > clock_timestamp()
         and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))) as holds
     from sale s join on_sale_shopper w on w.sale_id = s.id where w.ended_at is null
   ), ended as (
-    select id, case
+    select id, holds, case
       when exists (select from cart c join orders o on o.cart_id = c.id
         where c.session_hash = i.session_hash and c.shop_id = any (i.shop_ids) and c.state = 'ordered' and o.placed_at >= i.entered_at
           and (i.event_id is null or exists (select from hold h where h.order_id = o.id and h.sellable_id = i.event_id))) then 'bought'
-      when not holds and exists (select from cart c where c.session_hash = i.session_hash and c.shop_id = any (i.shop_ids)
-        and c.state = 'expired' and c.expires_at >= i.entered_at) then 'expired'
-      when not holds and i.entered_at + make_interval(secs => i.shop_seconds) <= clock_timestamp() then 'idle'
+      -- tickets were there at the turn before, and the cart is gone with them: who only gives them back still has it
+      when not holds and i.looking_since is null and not exists (select from cart c where c.session_hash = i.session_hash
+        and c.shop_id = any (i.shop_ids) and c.state = 'open' and c.expires_at > clock_timestamp()) then 'expired'
+      when not holds and i.looking_since + make_interval(secs => i.shop_seconds) <= clock_timestamp() then 'idle'
       when i.entered_at + i.longest <= clock_timestamp() then 'capped' end as reason
     from inside i
   )
-  update on_sale_shopper w set ended_at = clock_timestamp(), end_reason = e.reason from ended e
-  where w.id = e.id and e.reason is not null returning w.id`);
+  update on_sale_shopper w set ended_at = case when e.reason is not null then clock_timestamp() end, end_reason = e.reason,
+    looking_since = case when not e.holds then coalesce(w.looking_since, clock_timestamp()) end
+  from ended e where w.id = e.id and (e.reason is not null or e.holds <> (w.looking_since is null)) returning w.id`);
 
 /** By class: who waits, and who was called in the last half minute and has not come in. Classes that have not begun wait for nobody. */
 export const selectWaiting = statement<{ class: number; waiting: number; serving: number; expected: number }, [saleId: number]>(`

@@ -4,7 +4,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { timeLeft } from '../../ui/countdown/time-left.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { leave } from './queue-api.ts';
-import { forgetInside, readInside } from './remembered.ts';
+import { forgetInside, goOn, holdsSome, readInside } from './remembered.ts';
 import { useQueueWords } from './use-queue-words.ts';
 import styles from './waiting-room.module.css';
 
@@ -14,8 +14,12 @@ export function InsideBar() {
   const [inside, setInside] = useState(readInside);
   const [now, setNow] = useState(() => Date.now());
   const { cart } = useStore(cartStore);
+  const holds = inside !== undefined && holdsSome(cart, inside);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      setInside(goOn(cartStore.get().cart));
+    }, 1000);
     return () => clearInterval(timer);
   }, []);
   if (!inside || now >= inside.endsAt) return null;
@@ -30,8 +34,8 @@ export function InsideBar() {
   return (
     <aside className={styles.inside}>
       <p>
-        {cart ? t.insideCart : t.inside}{' '}
-        {!cart && (
+        {holds ? t.insideCart : t.inside}{' '}
+        {!holds && (
           <b role="timer" className={styles.time}>
             {timeLeft(inside.endsAt - now).text}
           </b>

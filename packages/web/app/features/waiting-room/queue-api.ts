@@ -28,7 +28,9 @@ async function post<T>(sale: Sale, action: string, body: object): Promise<T | Re
 
 /** A ticket, the same again for who has one. `code` of a presale, `work` the solved puzzle. */
 export const join = (sale: Sale, input: { code?: string; work?: string } = {}) => post<Ticket>(sale, 'join', input);
-export const enter = (sale: Sale) => post<{ seconds: number }>(sale, 'enter', {});
+/** `seconds` to look; `event`: the slug of the one whose tickets count, null where anything in the cart does. */
+export type LetIn = { seconds: number; event: string | null };
+export const enter = (sale: Sale) => post<LetIn>(sale, 'enter', {});
 export const leave = (sale: Sale) => post<object>(sale, 'leave', {});
 
 export const isRefused = (answer: object): answer is Refused => 'refusal' in answer;

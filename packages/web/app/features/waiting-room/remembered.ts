@@ -1,3 +1,6 @@
+import type { Sale } from '../../lib/waiting-room.ts';
+import type { LetIn } from './queue-api.ts';
+
 /** How long a position is remembered after the last look at it. */
 const POSITION_SECONDS = 3600;
 const FIRST = 'queue-position';
@@ -25,17 +28,41 @@ export function keepTicket(ticket: string): void {
   write(`queue-${ticket.split('.')[0]}`, ticket, POSITION_SECONDS);
 }
 
-/** Who was let in: until when something should be in the cart, on this device's clock. */
-export type Inside = { shop: string; sale: string; endsAt: number };
+/** Who was let in: for how long one may look, and until when by this device's clock. */
+export type Inside = Sale & LetIn & { endsAt: number };
 
-export function rememberInside({ shop, sale }: Omit<Inside, 'endsAt'>, seconds: number): void {
+/** The time to look begins now. */
+export function rememberInside({ shop, sale }: Sale, { seconds, event }: LetIn): Inside {
+  const endsAt = Date.now() + seconds * 1000;
   write(FIRST, '', 0);
-  write(INSIDE, `${shop}.${sale}.${Date.now() + seconds * 1000}`, seconds);
+  write(INSIDE, [shop, sale, endsAt, seconds, event ?? ''].join('.'), seconds);
+  return { shop, sale, endsAt, seconds, event };
 }
 
 export function readInside(): Inside | undefined {
-  const [shop, sale, endsAt] = read(INSIDE)?.split('.') ?? [];
-  return shop && sale && endsAt ? { shop, sale, endsAt: Number(endsAt) } : undefined;
+  const [shop, sale, endsAt, seconds, event] = read(INSIDE)?.split('.') ?? [];
+  return shop && sale && endsAt && seconds
+    ? { shop, sale, endsAt: Number(endsAt), seconds: Number(seconds), event: event || null }
+    : undefined;
+}
+
+/** Of the cart, what tells whose tickets are in it. */
+type Cart = { items: readonly { event?: { slug: string } | null }[] } | null;
+
+/** Whether there is something in the cart that one was let in for. */
+export const holdsSome = (cart: Cart, { event }: Pick<Inside, 'event'>): boolean =>
+  cart !== null && (event === null || cart.items.some((item) => item.event?.slug === event));
+
+/** The time to look counts from the last moment with tickets. */
+export function goOn(cart: Cart): Inside | undefined {
+  const inside = readInside();
+  return inside && holdsSome(cart, inside) ? rememberInside(inside, inside) : inside;
+}
+
+/** With an order of what one was let in for the visit ends. */
+export function endInside(ordered: Cart): void {
+  const inside = readInside();
+  if (inside && holdsSome(ordered, inside)) forgetInside();
 }
 
 export const forgetInside = (): void => write(INSIDE, '', 0);

@@ -137,7 +137,7 @@ async function comeIn(sale: Sale, status: SaleStatus): Promise<News> {
   if (index !== null && index > 0) return { status, position: index, nextTryIn: RETRY_SECONDS };
   const answer = await enter(sale);
   if (!isRefused(answer)) {
-    rememberInside(sale, answer.seconds);
+    rememberInside(sale, answer);
     return COME_ANEW;
   }
   // used in another tab, or its time is over: the page takes a new one
