@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { addClass, listSales, openSale, setSale, turnSale } from '../../packages/server/src/modules/queue/index.ts';
+import { listSales, openSale, putClass, setSale, turnSale } from '../../packages/server/src/modules/queue/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { checkDraw } from '../check-draw.ts';
 import { file, maybe, moment, readInput, slug, text, whole } from '../command/arguments.ts';
+import { atTime } from '../command/format.ts';
 import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const args = { key: slug('a name of your own for the sale') };
@@ -58,23 +59,26 @@ export const rows: Rows = {
     },
   }),
   class: row({
-    about: 'lets those who know a code in before everybody else',
+    about: 'lets those who know a code in before everybody else; of a class that is there it changes what is said',
     args,
     options: {
       class: whole('its number; a higher one comes first', 1, 99),
       name: text('what it is called'),
       codes: file('each line is a code'),
       uses: v.optional(whole('how often a code can be used [1]', 1, 1e6), '1'),
-      starts: maybe(moment('when its lot is drawn')),
+      starts: maybe(moment('when its lot is drawn [when that of everybody is]')),
     },
     run: async ({ key, class: number, name, codes: from, uses: usesMax, starts: startsAt = null }, { db }) => {
       const codes = readInput(from)
         .toString()
         .split('\n')
         .flatMap((line) => line.trim() || []);
-      const added = await addClass(db, systemIds, key, { class: number, name, startsAt, codes, usesMax });
-      const text = `${key}: ${added} of ${codes.length} codes are new in class ${number}`;
-      return doneOr(added !== undefined, notOpen(key), { key, added, codes: codes.length }, text);
+      const put = await putClass(db, systemIds, key, { class: number, name, startsAt, codes, usesMax });
+      if (put === 'no such sale') throw new Refused('NOT_OPEN', notOpen(key));
+      if (put === 'its lot is drawn') throw new Refused('LOT_IS_DRAWN', `The lot of class ${number} is drawn: its start stays.`);
+      const { added } = put;
+      const text = `${key}: ${added} of ${codes.length} codes are new in class ${number}, which starts ${atTime(put.startsAt)}`;
+      return said({ key, ...put, codes: codes.length }, text);
     },
   }),
   set: row({

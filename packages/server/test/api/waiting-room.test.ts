@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
 import { endVisits } from '../../src/modules/queue/store.ts';
-import { addClass, listSales, openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
+import { listSales, openSale, putClass, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { startTestStore, type Answer, type TestStore } from '../store.ts';
@@ -390,17 +390,46 @@ test('who comes before the start is drawn by lot, and everybody can check it', a
 
 test('holders of a code come first; a code is used as often as it says', async () => {
   const key = await open({ startsAt: LATER, shoppersMax: 1 });
-  await addClass(store.db, systemIds, key, { class: 1, name: 'Fan club', startsAt: null, codes: ['Early-Bird'], usesMax: 1 });
+  const now = new Date();
+  await putClass(store.db, systemIds, key, { class: 1, name: 'Fan club', startsAt: now, codes: ['Early-Bird'], usesMax: 1 });
   await expect.poll(async () => (await documentOf(key)).lanes).toHaveLength(2);
   const [fan, anybody] = [visitor(), visitor()];
   expect((await anybody.post(key, 'join')).status).toBe(200);
   expect(await fan.post(key, 'join', { code: 'nothing' })).toMatchObject({ status: 404, refusal: 'CODE_UNKNOWN' });
   expect(await fan.post(key, 'join', { code: ' early-bird ' })).toMatchObject({ status: 200, class: 1, number: 1 });
   expect(await visitor().post(key, 'join', { code: 'early-bird' })).toMatchObject({ refusal: 'CODE_UNKNOWN' });
+  // whose answer was lost asks again, and has the same number; once it was used the code is used up
+  await putClass(store.db, systemIds, key, { class: 1, name: 'Fan club', startsAt: null, codes: ['late-bird'], usesMax: 1 });
+  const lost = Object.fromEntries(anybody.cookies);
+  const first = await anybody.post(key, 'join', { code: 'late-bird' });
+  const second = await visitor(lost).post(key, 'join', { code: 'late-bird' });
+  expect([first, second.number]).toEqual([expect.objectContaining({ status: 200, class: 1, number: 2 }), 2]);
+  expect(await visitor().post(key, 'join', { code: 'late-bird' })).toMatchObject({ refusal: 'CODE_UNKNOWN' });
   const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => visitor().post(key, 'join', { code: `guess-${index}` })));
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   await expect.poll(() => fan.post(key, 'enter')).toMatchObject({ status: 200 });
   expect(await anybody.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
+});
+
+test('a class starts with the general row unless it says when, and is changed by saying it again', async () => {
+  const key = await open({ startsAt: LATER });
+  const fans = { class: 1, name: 'Fans', startsAt: null, codes: ['one', ' ONE', 'two'], usesMax: 1 };
+  const put = (changes: Partial<typeof fans> | { startsAt: Date } = {}) => putClass(store.db, systemIds, key, { ...fans, ...changes });
+  expect(await put()).toEqual({ added: 2, startsAt: LATER });
+  const soon = new Date('2098-01-01');
+  expect(await put({ startsAt: soon })).toEqual({ added: 0, startsAt: soon });
+  expect(await put({ name: 'Fan club', codes: ['one', 'three'], usesMax: 2 })).toEqual({ added: 1, startsAt: soon });
+  const [, lane] = (await listSales(store.db)).find((sale) => sale.key === key)?.lanes.toReversed() ?? [];
+  expect(lane).toMatchObject({ name: 'Fan club', drawn: null });
+  await put({ startsAt: new Date(), codes: [] });
+  await expect.poll(async () => (await documentOf(key)).lanes[0]?.drawn).toBe(0);
+  const use = () => visitor().post(key, 'join', { code: 'one' });
+  expect([(await use()).status, (await use()).status, (await use()).refusal]).toEqual([200, 200, 'CODE_UNKNOWN']);
+  // what was used stays used, and what is drawn stays drawn
+  await put({ codes: ['one'] });
+  expect((await use()).refusal).toBe('CODE_UNKNOWN');
+  expect(await put({ startsAt: soon })).toBe('its lot is drawn');
+  expect(await putClass(store.db, systemIds, 'nothing', fans)).toBe('no such sale');
 });
 
 test('nobody is let in to tickets that those inside may take; when all are sold the room ends', async () => {

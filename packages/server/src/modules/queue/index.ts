@@ -13,13 +13,13 @@ import { createGate, isMetIn, type Gate } from './gate.ts';
 import { createJoin } from './join-queue.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createQueueRoutes, type QueueRoutes } from './routes.ts';
-import { forgetCalls, forgetNodes, forgetShoppers } from './store.ts';
+import { forgetCalls, forgetCodeUses, forgetNodes, forgetShoppers } from './store.ts';
 import { createTickets, type Tickets } from './ticket.ts';
 import type { Sale } from './types.ts';
 import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
 
 export { waitReply } from './gate.ts';
-export { setSale, turnSale, addClass, listSales, openSale } from './manage-sales.ts';
+export { setSale, turnSale, putClass, listSales, openSale } from './manage-sales.ts';
 export { shopIdsOf } from './store.ts';
 export type { SaleDocument } from './sale-document.ts';
 export type { Sale, SaleState } from './types.ts';
@@ -87,6 +87,7 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
     sales: () => watch.sales(),
     async forgetOld() {
       await db.many(forgetShoppers);
+      await db.many(forgetCodeUses);
       await db.many(forgetCalls);
       await db.many(forgetNodes);
     },

@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/ids.ts';
 import { useUp, type Counts } from '../../platform/limits/index.ts';
 import { createGathering } from './gather.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
-import { issueTickets, useCode } from './store.ts';
+import { issueTickets, lockCode, useCode } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
 
 export type JoinRequest = {
@@ -16,6 +16,7 @@ export type JoinRequest = {
   /** The solved puzzle, where there is one. */
   work: string | undefined;
   network: string;
+  sessionHash: Buffer | undefined;
 };
 
 type JoinDeps = { db: Db; counts: Counts; work: ProofOfWork };
@@ -33,13 +34,28 @@ export function createJoin({ db, counts, work }: JoinDeps): Join {
   /** Limits of networks that were met; until the next reading of the sales, about a second. */
   const usedUp = new Set<string>();
 
-  const issue = (saleId: number, laneClass: number): Promise<Ticket | undefined> =>
-    gather(`${saleId}.${laneClass}`, null, async (all) => {
-      const row = await db.first(issueTickets, [saleId, laneClass, all.length]);
-      return all.map((_, index) => row && { saleId, class: laneClass, number: row.issued - all.length + 1 + index, issuedAt: row.now });
+  const issue = (saleId: number): Promise<Ticket | undefined> =>
+    gather(String(saleId), null, async (all) => {
+      const row = await db.first(issueTickets, [saleId, 0, all.length]);
+      return all.map((_, index) => row && { saleId, class: 0, number: row.issued - all.length + 1 + index, issuedAt: row.now });
     });
 
-  const join: Join['join'] = async ({ sale, ticket, code, work: solved, network }) => {
+  /** The code is used with the number it gives, or not at all; who lost the answer is given the same number again. */
+  const useUpCode = ({ id }: Sale, code: string, sessionHash: Buffer | undefined): Promise<Ticket | QueueRefusal> =>
+    db.transaction(async (tx) => {
+      const codeHash = sha256(code.trim().toLowerCase());
+      const known = await tx.first(lockCode, [id, codeHash, sessionHash ?? null]);
+      if (!known) return 'CODE_UNKNOWN';
+      if (known.number !== null && known.issuedAt !== null)
+        return { saleId: id, class: known.class, number: known.number, issuedAt: known.issuedAt };
+      if (known.isUsedUp) return 'CODE_UNKNOWN';
+      const given = await tx.first(issueTickets, [id, known.class, 1]);
+      if (!given) return 'NOT_OPEN';
+      await tx.one(useCode, [id, codeHash, sessionHash ?? null, given.issued, given.now]);
+      return { saleId: id, class: known.class, number: given.issued, issuedAt: given.now };
+    });
+
+  const join: Join['join'] = async ({ sale, ticket, code, work: solved, network, sessionHash }) => {
     // a presale's code may be shown later; any other ticket is given out once
     if (ticket && (code === undefined || ticket.class > 0)) return ticket;
     if (!sale.isGating) return 'NOT_OPEN';
@@ -49,10 +65,9 @@ export function createJoin({ db, counts, work }: JoinDeps): Join {
       return 'TOO_MANY';
     }
     if (sale.workBits > 0 && !(await work.isDone(sale, solved))) return 'WORK_REQUIRED';
-    if (code === undefined) return (await issue(sale.id, 0)) ?? 'NOT_OPEN';
+    if (code === undefined) return (await issue(sale.id)) ?? 'NOT_OPEN';
     if ((await useUp(counts, `queue-code:${sale.id}:${network}`, CODE_GUESSES)) !== undefined) return 'TOO_MANY';
-    const lane = await db.first(useCode, [sale.id, sha256(code.trim().toLowerCase())]);
-    return lane ? ((await issue(sale.id, lane.class)) ?? 'NOT_OPEN') : 'CODE_UNKNOWN';
+    return useUpCode(sale, code, sessionHash);
   };
   return { join, isUsedUp: (sale, network) => usedUp.has(limitOf(sale, network)), forget: () => usedUp.clear() };
 }

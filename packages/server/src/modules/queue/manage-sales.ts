@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import {
-  addCodes,
   changeSettings,
   changeState,
   closeVisits,
-  insertLane,
   insertSale,
+  lockCodes,
   lockState,
+  putCodes,
+  putLane,
   selectSales,
   takeInCarts,
   type SaleRow,
@@ -42,22 +43,37 @@ export function openSale(db: Db, ids: Ids, sale: NewSale): Promise<'no such shop
     ]);
     if (!found) return 'no such shop or event';
     if (id === null) return 'a sale of it is on';
-    await tx.many(insertLane, [id, 0, 'Everybody', sale.startsAt ?? sale.opensAt, ids.random(32)]);
+    await tx.one(putLane, [id, 0, 'Everybody', sale.startsAt ?? sale.opensAt, ids.random(32)]);
     if (sale.opensAt === null && sale.switchOnPerSecond === null) await tx.many(takeInCarts, [id]);
     return id;
   });
 }
 
+/** `startsAt` null: with the general row, or as it is. */
 export type NewClass = { class: number; name: string; startsAt: Date | null; codes: readonly string[]; usesMax: number | null };
 
-/** A row of its own for those who know one of the codes, let in before everybody of a lower class. @returns how many codes are new */
-export function addClass(db: Db, ids: Ids, saleKey: string, lane: NewClass): Promise<number | undefined> {
+/**
+ * A row of its own for those who know one of the codes, let in before everybody of a lower class. For a class that is there it
+ * changes what is said: its name, its start while the lot is not drawn, the uses of these codes.
+ * @returns how many codes are new, and when it starts
+ */
+export function putClass(
+  db: Db,
+  ids: Ids,
+  saleKey: string,
+  lane: NewClass,
+): Promise<{ added: number; startsAt: Date } | 'no such sale' | 'its lot is drawn'> {
   return db.transaction(async (tx) => {
-    const sale = (await tx.many(selectSales)).find(({ key }) => key === saleKey);
-    if (!sale) return undefined;
-    await tx.many(insertLane, [sale.id, lane.class, lane.name, lane.startsAt, ids.random(32)]);
+    // nobody draws the lot meanwhile
+    const sale = await tx.first(lockState, [saleKey]);
+    if (!sale) return 'no such sale';
+    const { drawn } = (await tx.many(selectSales)).find(({ id }) => id === sale.id)?.lanes.find((one) => one.class === lane.class) ?? {};
+    if (lane.startsAt !== null && typeof drawn === 'number') return 'its lot is drawn';
     const hashes = lane.codes.map((code) => sha256(code.trim().toLowerCase()));
-    return (await tx.many(addCodes, [sale.id, lane.class, hashes, lane.usesMax])).length;
+    await tx.many(lockCodes, [sale.id, hashes]);
+    const { startsAt } = await tx.one(putLane, [sale.id, lane.class, lane.name, lane.startsAt, ids.random(32)]);
+    const codes = await tx.many(putCodes, [sale.id, lane.class, hashes, lane.usesMax]);
+    return { added: codes.filter(({ isNew }) => isNew).length, startsAt };
   });
 }
 

@@ -135,7 +135,9 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
   const carryOut = async ({ sale, action, network, cookies, input }: Change): Promise<TextReply> => {
     if (action === 'join') {
       const ticket = ticketIn(sale, cookies, tickets);
-      const given = await join.join({ sale, ticket, network, code: input['code'] || undefined, work: input['work'] || undefined });
+      const sessionHash = readSessionHash(cookies, secure);
+      const asked = { code: input['code'] || undefined, work: input['work'] || undefined };
+      const given = await join.join({ sale, ticket, network, sessionHash, ...asked });
       if (given === 'WORK_REQUIRED') return refusalReply(given, { puzzle: work.puzzle(sale), bits: sale.workBits });
       if (typeof given === 'string') return refusalReply(given);
       return ticketReply(viewOf(sale, given), given, cookies);

@@ -56,9 +56,22 @@ export const issueTickets = statement<{ issued: number; now: number }, [saleId: 
   where l.sale_id = $1 and l.class = $2 and s.id = l.sale_id and s.state in ('on', 'paused') and s.opens_at <= clock_timestamp()
   returning l.issued, extract(epoch from clock_timestamp())::bigint as now`);
 
-/** @returns the class of the code, where it may be used once more, as it now has been */
-export const useCode = statement<{ class: number }, [saleId: number, codeHash: Buffer]>(`
-  update on_sale_code set uses = uses + 1 where sale_id = $1 and code_hash = $2 and (uses_max is null or uses < uses_max) returning class`);
+/** `number`: the one that this session had for it last, where it has not been used to come in. */
+export const lockCode = statement<
+  { class: number; isUsedUp: boolean; number: number | null; issuedAt: number | null },
+  [saleId: number, codeHash: Buffer, sessionHash: Buffer | null]
+>(`
+  select c.class, c.uses >= c.uses_max is true as "isUsedUp", extract(epoch from c.used_at)::bigint as "issuedAt",
+    case when c.used_by = $3 and not exists (
+      select from on_sale_shopper w where w.sale_id = c.sale_id and w.class = c.class and w.number = c.used_number) then c.used_number end as number
+  from on_sale_code c where c.sale_id = $1 and c.code_hash = $2 for update`);
+
+export const useCode = statement<
+  { class: number },
+  [saleId: number, codeHash: Buffer, sessionHash: Buffer | null, usedNumber: number, issuedAt: number]
+>(`
+  update on_sale_code set uses = uses + 1, used_by = $3, used_number = $4, used_at = to_timestamp($5::bigint)
+  where sale_id = $1 and code_hash = $2 returning class`);
 
 /** While it is locked nobody else is let in. */
 export const lockSale = statement<{ shoppersMax: number }, [onSaleId: number]>(`
@@ -258,20 +271,29 @@ export const insertSale = statement<
   )
   select exists (select from place) as found, (select id from made) as id`);
 
-/** A class that is there keeps its seed. */
-export const insertLane = statement<
-  { class: number },
+/** A class that is there keeps its seed, and its start where none is said; without one a new class starts with the general row. */
+export const putLane = statement<
+  { startsAt: Date },
   [saleId: number, laneClass: number, name: string, startsAt: Date | null, seed: Buffer]
 >(`
-  insert into on_sale_lane (sale_id, class, name, starts_at, seed) values ($1, $2, $3, coalesce($4, now()), $5)
-  on conflict (sale_id, class) do nothing returning class`);
+  insert into on_sale_lane as l (sale_id, class, name, starts_at, seed)
+  values ($1, $2, $3, coalesce($4, (select starts_at from on_sale_lane where sale_id = $1 and class = 0), now()), $5)
+  on conflict (sale_id, class) do update set name = excluded.name, starts_at = coalesce($4, l.starts_at) returning starts_at as "startsAt"`);
 
-export const addCodes = statement<
-  { class: number },
+/** Codes before their class, as who uses one. */
+export const lockCodes = statement<{ class: number }, [saleId: number, codeHashes: readonly Buffer[]]>(
+  'select class from on_sale_code where sale_id = $1 and code_hash = any ($2::bytea[]) order by code_hash for update',
+);
+
+/** Codes that are there are of this class from now on, for as many uses as is said now; what is used stays used. */
+export const putCodes = statement<
+  { isNew: boolean },
   [saleId: number, laneClass: number, codeHashes: readonly Buffer[], usesMax: number | null]
 >(`
-  insert into on_sale_code (sale_id, class, code_hash, uses_max) select $1, $2, hash, $4 from unnest($3::bytea[]) as hash
-  on conflict do nothing returning class`);
+  insert into on_sale_code as c (sale_id, class, code_hash, uses_max) select distinct $1::int, $2::smallint, hash, $4::int from unnest($3::bytea[]) as hash
+  on conflict (sale_id, code_hash) do update set class = excluded.class, uses_max = greatest(c.uses, excluded.uses_max),
+    used_by = case when c.class = excluded.class then c.used_by end
+  returning c.xmax = 0 as "isNew"`);
 
 /** What is null stays as it is. */
 export const changeSettings = statement<
@@ -300,6 +322,9 @@ export const closeVisits = statement<{ id: number }, [saleId: number]>(`
 
 /** Who was inside, and how people were called, of four weeks ago: tickets are too old by then to be used again. */
 export const forgetShoppers = statement("delete from on_sale_shopper where ended_at < now() - interval '28 days'");
+export const forgetCodeUses = statement<NoRow>(
+  "update on_sale_code set used_by = null where used_at < now() - interval '28 days' and used_by is not null",
+);
 /** Each start of a node is a row of its own. */
 export const forgetNodes = statement("delete from on_sale_node where seen_at < now() - interval '1 day'");
 export const forgetCalls = statement("delete from on_sale_call where called_at < now() - interval '28 days'");
