@@ -434,6 +434,17 @@ test('a class starts with the general row unless it says when, and is changed by
 
 test('nobody is let in to tickets that those inside may take; when all are sold the room ends', async () => {
   const night = await store.cast.standingEvent({ capacity: 6, cartLimit: 4 });
+  // five more, which only a code opens, are nothing to wait for
+  await sql(
+    store.db,
+    `with c as (insert into pricing_category (event_id, key, name) values ($1, 'press', '{"de":"Presse"}') returning id),
+    st as (insert into stock (sellable_id, capacity) values ($1, 5) returning id),
+    es as (insert into event_section (stock_id, event_id, pricing_category_id, key, name, standing, sort_order)
+      select st.id, $1, c.id, 'press', 'Press', true, 9 from st, c)
+    insert into variant (sellable_id, key, description, physical, weight_grams, pricing_category_id, opens_with)
+    select $1, 'press', '{"de":"Presse"}', false, 0, id, 'press' from c`,
+    [night.id],
+  );
   const [{ slug: nightSlug }] = (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [night.id])) as [
     { slug: string },
   ];

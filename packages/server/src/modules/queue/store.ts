@@ -199,13 +199,18 @@ export const selectWaiting = statement<{ class: number; waiting: number; serving
     where sale_id = l.sale_id and class = l.class and called_at <= now() - interval '30 seconds') before
   where l.sale_id = $1`);
 
-/** $2 event. `held`: tickets in carts, which may come back. */
+/** Stock st of an event that anybody may buy: not what only a code opens, as the room tells it (`categories`). */
+const isOpenStock = `exists (select from event_section es join variant v on v.pricing_category_id = es.pricing_category_id
+    where es.stock_id = st.id and v.active and v.opens_with is null)`;
+
+/** $2 event. `held`: tickets in carts, which may come back. Both of what anybody may buy. */
 export const selectStockLeft = statement<
   { unitsLeft: number; held: number; unitsPerShopperMax: number; insideWithoutTickets: number },
   [saleId: number, sellableId: number]
 >(`
-  select (select coalesce(${free}, 0) from stock st where st.sellable_id = $2) as "unitsLeft",
-    (select coalesce(sum(quantity), 0)::int from hold where sellable_id = $2 and order_id is null and cart_id is not null) as held,
+  select (select coalesce(${free}, 0) from stock st where st.sellable_id = $2 and ${isOpenStock}) as "unitsLeft",
+    (select coalesce(sum(h.quantity), 0)::int from hold h join stock st on st.id = h.stock_id
+      where h.sellable_id = $2 and h.order_id is null and h.cart_id is not null and ${isOpenStock}) as held,
     (select cart_limit from sellable where id = $2) as "unitsPerShopperMax",
     (select count(*)::int from on_sale s join on_sale_shopper w on w.sale_id = s.id where s.id = $1 and w.ended_at is null and not exists (
       select from cart c join hold h on h.cart_id = c.id and h.sellable_id = $2
@@ -322,7 +327,7 @@ export const closeVisits = statement<{ id: number }, [saleId: number]>(`
 
 /** Who was inside, and how people were called, of four weeks ago: tickets are too old by then to be used again. */
 export const forgetShoppers = statement("delete from on_sale_shopper where ended_at < now() - interval '28 days'");
-export const forgetCodeUses = statement<NoRow>(
+export const forgetCodeUses = statement(
   "update on_sale_code set used_by = null where used_at < now() - interval '28 days' and used_by is not null",
 );
 /** Each start of a node is a row of its own. */
