@@ -6,6 +6,7 @@ import {
   createAllotment,
   guestPieces,
   issueGuests,
+  giveBack,
   releaseAllotment,
   revokeGuest,
   type GuestList,
@@ -131,13 +132,25 @@ test('what cannot be is refused, with the lines or the number of places', async 
   expect(await sql(database.db, 'select count(*)::int as jobs from batch_job')).toEqual([{ jobs: 0 }]);
 });
 
-test('two lists for the same places get no more tickets than there are, and none where the allotment has come back meanwhile', async () => {
+test('two lists for the same places, also at once: what one is written for is no longer there for the other', async () => {
   const event = await cast.seatedEvent();
   const id = await allot(event, event.seatIds.slice(0, 3));
-  await issue(id, 'A a@example.org\nB b@example.org'.replaceAll(' ', ';'));
-  await issue(id, 'C c@example.org\nD d@example.org'.replaceAll(' ', ';'));
+  const lists = ['A;a@example.org\nB;b@example.org', 'C;c@example.org\nD;d@example.org'];
+  const answers = await Promise.all(lists.map((list) => issue(id, list)));
+  expect(answers).toContainEqual({ refusal: 'MORE_GUESTS_THAN_PLACES', field: '1' });
+  expect(answers).toContainEqual(expect.objectContaining({ guests: 2 }));
+  expect(await issue(id, 'E')).toMatchObject({ guests: 1 });
   await Promise.all([workOff(), workOff()]);
   expect(await ticketsOf(id)).toHaveLength(3);
+});
+
+test('a list gets no tickets where the allotment has come back or given places back meanwhile', async () => {
+  const event = await cast.seatedEvent();
+  const id = await allot(event, event.seatIds.slice(0, 2));
+  await issue(id, 'A;a@example.org\nB;b@example.org');
+  await giveBack(database.db, who, { id, places: { seatIds: event.seatIds.slice(0, 1), typed: '', pieces: [] } });
+  await workOff();
+  expect(await ticketsOf(id)).toHaveLength(1);
   expect(await sql(database.db, "select note from batch_piece where outcome = 'skipped'")).toEqual([{ note: 'MORE_GUESTS_THAN_PLACES' }]);
   const other = await allot(event, event.seatIds.slice(4, 6));
   await issue(other, 'E');

@@ -21,6 +21,7 @@ import {
   selectGuestPlaces,
   selectMoment,
   selectTitle,
+  selectUnderWay,
   type GuestAllotment,
   type GuestPlace,
 } from './guests-store.ts';
@@ -69,7 +70,9 @@ export async function issueGuests(
       })),
     });
     if (!isNew) return { job, guests: guests.length };
-    const refused = whyNot(allotment, guests.length);
+    // names that wait to be written have their places, and these are among them by now
+    const { guests: underWay } = await tx.one(selectUnderWay, [id]);
+    const refused = whyNot({ ...allotment, left: allotment.left - (underWay - guests.length) }, guests.length);
     if (refused) return refused;
     await who.audit(tx, 'allotment.guests', auditedAllotment(id), { after: { job, guests: guests.length } });
     return { job, guests: guests.length };
