@@ -16,7 +16,7 @@ import {
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
-import { by, day, email, file, id, maybe, readInput, request, slug, text, whole } from '../command/arguments.ts';
+import { by, day, email, file, id, maybe, oneOf, readInput, request, slug, text, whole } from '../command/arguments.ts';
 import { counted } from '../command/format.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 
@@ -111,9 +111,14 @@ export const rows: Rows = {
   guests: row({
     about: 'free tickets out of it for the people of a list; each address gets its own by mail',
     args: { number, names: file('a name a line, with a mail address or without, in cells parted by tab, semicolon or comma') },
-    options: { to: maybe(email('where the tickets of those without an address go')), request, by },
-    run: async ({ number: one, names, to: ticketsTo = '', request: requestId = systemIds.uuid(), by: who }, { db }) => {
-      const list = { requestId, id: one, typed: readInput(names).toString('utf8'), ticketsTo, locale: 'de' } as const;
+    options: {
+      to: maybe(email('where the tickets of those without an address go')),
+      language: v.optional(oneOf(['de', 'en'], 'of the mails and tickets [de]'), 'de'),
+      request,
+      by,
+    },
+    run: async ({ number: one, names, to: ticketsTo = '', language: locale, request: requestId = systemIds.uuid(), by: who }, { db }) => {
+      const list = { requestId, id: one, typed: readInput(names).toString('utf8'), ticketsTo, locale };
       const answer = await issueGuests(db, { ...fromCommandLine(who), personId: null }, list);
       if (isRefused(answer)) return done(answer, '');
       const { job, guests } = answer;

@@ -185,7 +185,9 @@ export const rows: Rows = {
     options: {
       by,
       request,
-      'give-back': flag('what the place costs less goes back, with a credit note'),
+      'give-back': flag(
+        'what the place costs less goes back, with a credit note; --by is then the e-mail address of who may refund in the office',
+      ),
       waive: flag('what the place costs more is waived'),
       'pay-until': maybe(moment('what it costs more is paid by a link that the buyer is mailed: the place is held until then')),
     },

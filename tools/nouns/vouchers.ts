@@ -55,6 +55,7 @@ export const rows: Rows = {
         ['Orders', (one) => `${one.uses}${one.usesMax === null ? '' : ` of ${one.usesMax}`}`],
         'eventSlug',
         'expiresAt',
+        'state',
       ]),
   }),
 };

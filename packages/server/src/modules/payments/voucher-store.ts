@@ -130,10 +130,11 @@ export type VoucherRow = {
   usesMax: number | null;
   eventSlug: string | null;
   expiresAt: Date | null;
+  state: VoucherState;
 };
 export const selectVouchers = statement<VoucherRow, [shopId: number]>(`
   select c.id, c.created_at as "createdAt", c.amount_minor as "amountMinor", c.used_minor as "usedMinor", c.uses, c.uses_max as "usesMax",
-    (select slug from sellable where id = c.event_id) as "eventSlug", c.expires_at as "expiresAt"
+    (select slug from sellable where id = c.event_id) as "eventSlug", c.expires_at as "expiresAt", ${stateOf} as state
   from payment_code c where c.shop_id = $1 order by c.id`);
 export const selectEventOfShop = statement<{ id: number }, [shopId: number, slug: string]>(`
   select s.id from sellable s join shop_sellable ss on ss.sellable_id = s.id
