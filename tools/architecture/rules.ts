@@ -62,7 +62,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   settlements: ['shops', 'orders', 'office'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
-  resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
+  // a ticket is offered, or given back: what the form takes is said there
+  resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders', 'refunds'],
   reports: ['shops', 'orders', 'resale'],
   mytickets: ['shops', 'orders'],
   downloads: ['shops', 'orders'],

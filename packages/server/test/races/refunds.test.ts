@@ -4,6 +4,7 @@ import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { approvePayout, readPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import type { BankAccount } from '../../src/platform/sepa/bank-account.ts';
+import { selectTickets as selectOwnTickets } from '../../src/modules/resale/store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
@@ -197,11 +198,15 @@ test('a price that something came off after the link was mailed is for people', 
   const bought = await buy();
   const request = await submit(bought, { validationCodes: bought.codes.slice(0, 1), bankAccount: IBAN });
   if (isRefusal(request)) throw new Error(request.refusal);
+  // what the buyer's tickets offer is what the form takes
+  const offered = async () => (await till.db.many(selectOwnTickets, [bought.order.id, null])).map(({ isRefundOpen }) => isRefundOpen);
+  expect(await offered()).toEqual([true, true]);
   await refundOrder(till.db, fromCommandLine('Ada'), {
     ...byHouse(bought.order.reference),
     units: [],
     credit: { line: 1, amountMinor: 1000 },
   });
+  expect(await offered()).toEqual([false, false]);
   expect(codeOf(await confirm(bought, till.server.refundLinks.confirm.sign(request.id)))).toBe('REFUND_BY_MAIL_ONLY');
   await till.settleDown();
   expect(await books(bought)).toMatchObject({ refunds: 1000, voided: 0 });

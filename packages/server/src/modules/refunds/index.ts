@@ -34,7 +34,7 @@ export {
 } from './run-refunds.ts';
 export { returnToSale } from './return-to-sale.ts';
 export { selectRemitter, type RunState, type RunSum, type RunWay } from './run-store.ts';
-export { lockTickets, selectSource, selectTicketsById, voidTickets, type ChangedEvent, selectReturned } from './store.ts';
+export { isByMailOnly, lockTickets, selectSource, selectTicketsById, voidTickets, type ChangedEvent, selectReturned } from './store.ts';
 export { TicketUsed } from './book-refund.ts';
 export { readAccount, type RefundDeps, type SubmitRefusal, takeTicketsIn } from './submit-refund-request.ts';
 export { changeEvent, type ChangeProblem, type EventChange, findChangedEvent } from './change-event.ts';

@@ -23,13 +23,19 @@ export type RefundTicket = {
   /** Something was taken off the price of its line: what is left of it people look at. */
   isCredited: boolean;
 };
+/** Of order `o` and its line `l`. */
+const [voucherPaid, credited] = [
+  "(o.payment_method = 'kulturpass' or exists (select 1 from ledger_entry where order_id = o.id and account = 'voucher'))",
+  'exists (select from withdrawn_line w where w.order_line_id = l.id and w.quantity = 0)',
+];
+/** What the form leaves to people. */
+export const isByMailOnly = `(${voucherPaid} or ${credited})`;
 export const ticketColumns = `
   t.id, left(t.validation_code, 15) as "sentCode", t.validation_code as "fullCode", t.physical as "isPhysical",
   (v.ticket_id is not null or a.ticket_id is not null) as "isUsed", l.unit_price_minor as "priceMinor",
   o.id as "orderId", o.reference, o.placed_at as "orderedAt", t.event_id as "eventId", l.name as "eventName",
   e.mass_refund as "massRefund",
-  (o.payment_method = 'kulturpass' or exists (select 1 from ledger_entry where order_id = o.id and account = 'voucher')) as "isVoucherPaid",
-  exists (select from withdrawn_line w where w.order_line_id = l.id and w.quantity = 0) as "isCredited"
+  ${voucherPaid} as "isVoucherPaid", ${credited} as "isCredited"
   from orders o
     join ticket t on t.order_id = o.id join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
     left join ticket_void v on v.ticket_id = t.id left join admission a on a.ticket_id = t.id`;

@@ -38,7 +38,7 @@ export function registerOwnTickets(builder: Builder, resale: Resale, soldEvent: 
       }),
       refundable: t.boolean({
         description: 'The refund form takes it back.',
-        resolve: ({ row, state }) => state === 'valid' && !row.admitted && row.isRefundOpen && !row.byVoucher,
+        resolve: ({ row, state }) => state === 'valid' && !row.admitted && row.isRefundOpen,
       }),
       holderChangeable: t.boolean({
         description: 'It can still be given another name.',

@@ -2,6 +2,7 @@ import type { HeldOffer } from '../inventory/index.ts';
 import { asksForHolder, eventNow } from '../catalogue/index.ts';
 import type { EventFacts } from '../orders/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { isByMailOnly } from '../refunds/index.ts';
 
 export type Offer = {
   id: number;
@@ -94,6 +95,7 @@ export type TicketRow = {
   feePermille: number;
   personalizationRequirement: string;
   isPart: boolean;
+  /** The refund form takes tickets of its event, and of its order. */
   isRefundOpen: boolean;
   isHolderChangeable: boolean;
   isOver: boolean;
@@ -121,7 +123,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
     ${eventNow} as "eventFacts", l.variant_name as "variantName", paid_for(l) as "priceMinor",
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",
     e.personalization_requirement as "personalizationRequirement", l.bundle_root_line_id is not null as "isPart",
-    e.mass_refund = 'open' as "isRefundOpen",
+    e.mass_refund = 'open' and not ${isByMailOnly} as "isRefundOpen",
     ${asksForHolder} and now() < holder_change_ends_at(e) as "isHolderChangeable",
     e.happening_from <= now() or e.status = 'cancelled' as "isOver",
     o.payment_method = 'kulturpass' or exists (select from hold h where h.id = l.hold_id and h.payment_code_id is not null)
