@@ -186,6 +186,34 @@ test('the whole of an order gives its vouchers back, a part of it is for people'
   await till.settleDown();
   expect(await books(placed.order)).toEqual({ balance: 0, refunded: 4490, tickets: 0, status: 'done' });
   expect(await sql(till.db, 'select used_minor, uses from payment_code')).toEqual([{ used_minor: 0, uses: 0 }]);
+  // each part is told where it goes
+  const [mail = ''] = await mailsTo(placed.order.email, /angenommen/);
+  expect(mail.replaceAll('\u00a0', ' ')).toContain('10,00 € sind wieder auf dem Gutschein');
+  expect(mail).toContain('bekommst du noch eine Mail');
+});
+
+test('a mail announces no money and no second mail where only a voucher is filled, or nothing goes back', async () => {
+  const made = { shopId: till.cast.mainShopId, amountMinor: 3000, usesMax: null, eventId: null, expiresAt: null, madeBy: 'Ada' };
+  await createVoucher(till.db, { ...made, code: 'WHOLE-PRICE' });
+  const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select max(id) as id from payment_code');
+  const visitor = till.cast.visitor();
+  const add = [{ variantId: event.variantId, amount: 1, paymentCodeId }];
+  await till.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add, remove: [] });
+  const placed = await till.place(visitor, { paymentMethod: null, toPay: 0 });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  await refundOrder(till.db, fromCommandLine('Ada'), byHouse(placed.order.reference));
+  const [filled = ''] = await mailsTo(placed.order.email, /erstatten dir/);
+  expect(filled.replaceAll('\u00a0', ' ')).toContain('30,00 € sind wieder auf dem Gutschein');
+  expect(filled).not.toContain('noch eine Mail');
+
+  const kept = await till.order([{ variantId: event.variantId, amount: 1 }]);
+  await till.pay(await till.session(kept));
+  await till.settleDown();
+  const taken = await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(kept.reference), keptMinor: kept.totalMinor });
+  expect(taken).toMatchObject({ amountMinor: 0 });
+  const [nothing = ''] = await mailsTo(kept.email, /Zurückgenommen/);
+  expect(nothing).toContain('Geld geht dafür nicht zurück');
+  expect(nothing).not.toMatch(/noch eine Mail|Du bekommst zurück/);
 });
 
 test('a declaration that fits no order is bound to one by hand, and tells its mail to the order alone', async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
@@ -24,7 +25,8 @@ export function decisionMail(decided: Decided): MailContent {
   const { shop, orderUrl, withdrawal, decision } = decided;
   const { locale, reference, receivedAt } = withdrawal;
   const text = decisionTextsFor(shop, locale);
-  const { subject, title, intro } = decision.decision !== 'accepted' ? text.refused : decision.isOurs ? text.ours : text.accepted;
+  const byHouse = decision.amountMinor ? text.ours : text.taken;
+  const { subject, title, intro } = decision.decision !== 'accepted' ? text.refused : decision.isOurs ? byHouse : text.accepted;
   const facts = [
     { label: text.order, value: reference, strong: true },
     ...(decision.isOurs
@@ -64,14 +66,30 @@ function acceptedBlocks({ shop, withdrawal: { locale, refundDueAt }, decision, r
       rows: [
         ...facts,
         ...(shippingMinor ? [{ label: text.shipping, value: money(shippingMinor) }] : []),
-        { label: text.amount, value: money(amountMinor ?? 0), strong: true },
+        ...(amountMinor ? [{ label: text.amount, value: money(amountMinor), strong: true }] : []),
       ],
     },
-    { kind: 'paragraph', text: text.accepted.when(formatDate(refundDueAt, locale)) },
+    ...waysOf(decision, text.accepted, locale, refundDueAt).map((way): MailBlock => ({ kind: 'paragraph', text: way })),
     ...(takenBack.some(({ isTicket }) => isTicket) ? [{ kind: 'paragraph' as const, text: text.accepted.tickets }] : []),
     ...(takenBack.some(({ isPhysical }) => isPhysical) && !decision.isOurs
       ? [{ kind: 'paragraph' as const, text: [text.accepted.goods, ...returnLines].join('\n') }]
       : []),
+  ];
+}
+
+/** Where it goes, a sentence for each way; a second mail follows where money is sent. */
+function waysOf(
+  { amountMinor, moneyMinor, ibanEnd, isVoucherBlocked }: Decision,
+  text: ReturnType<typeof decisionTextsFor>['accepted'],
+  locale: Locale,
+  dueAt: Date,
+): string[] {
+  const voucherMinor = (amountMinor ?? 0) - moneyMinor;
+  const [day, amount] = [formatDate(dueAt, locale), formatAmount(voucherMinor, locale)];
+  return [
+    ...(voucherMinor > 0 ? [(isVoucherBlocked ? text.voucherBlocked : text.toVoucher)(amount)] : []),
+    ...(moneyMinor > 0 ? [ibanEnd === null ? text.when(day) : text.toAccount(day, ibanEnd)] : []),
+    ...(amountMinor ? [] : [text.nothing]),
   ];
 }
 

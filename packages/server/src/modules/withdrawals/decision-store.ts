@@ -127,6 +127,12 @@ export type Decision = {
   note: string | null;
   amountMinor: number | null;
   shippingMinor: number | null;
+  /** Of it: what is sent, not what goes back to vouchers. */
+  moneyMinor: number;
+  /** The last digits of the account it is sent to; null: the way it came. */
+  ibanEnd: string | null;
+  /** A voucher of the order is blocked: what goes back to it cannot be spent. */
+  isVoucherBlocked: boolean;
   orderId: number | null;
   /** Decided on by the house, not declared by the buyer. */
   isOurs: boolean;
@@ -134,8 +140,11 @@ export type Decision = {
 };
 export const selectDecision = statement<Decision, [withdrawalId: number]>(`
   select w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor", w.shipping_minor as "shippingMinor",
+    coalesce(r.amount_minor, 0)::bigint as "moneyMinor", right(r.bank_account ->> 'iban', 4) as "ibanEnd",
+    exists (select from voucher_redemption v join payment_code c on c.id = v.payment_code_id
+      where v.order_id = w.order_id and c.blocked_at is not null) as "isVoucherBlocked",
     w.order_id as "orderId", w.entered_by is not null as "isOurs", ${withdrawnLines}
-  from withdrawal w where w.id = $1`);
+  from withdrawal w left join refund r on r.id = w.refund_id where w.id = $1`);
 
 /** What an order's buyer may know of the withdrawals from it, oldest first. */
 export type OrderWithdrawal = {
