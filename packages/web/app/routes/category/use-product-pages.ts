@@ -4,8 +4,8 @@ import type { CATEGORYQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { PAGE_SIZE } from '../../lib/load-all.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { useRemembered } from '../../lib/use-remembered.ts';
+import { usePages } from '../../features/lists/use-pages.ts';
+import { useRemembered } from '../../features/lists/use-remembered.ts';
 
 const STEP = 18;
 const STEP_TOUCH = 6;

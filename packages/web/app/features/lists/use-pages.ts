@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { priceCountry } from './country.ts';
-import { LISTED_MAX, type Page } from './load-all.ts';
+import { priceCountry } from '../../lib/country.ts';
+import { LISTED_MAX, type Page } from '../../lib/load-all.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** The first page of a list as rendered, then page after page as asked for, to `LISTED_MAX`. Who comes back finds all of them. */
