@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
 import { brokenMoney } from '../broken-money.ts';
+import { effect, enqueue } from '../../src/platform/outbox/index.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -110,4 +111,19 @@ test('a transfer that pays an order closes the card page that was open', async (
 test('an amount that is none is a bug', async () => {
   await expect(book('B-00000', 0, 'x')).rejects.toThrow(RangeError);
   await expect(book('B-00000', 1.5, 'x')).rejects.toThrow(RangeError);
+});
+
+test.each([
+  ['paid', (order: { reference: string }) => book(order.reference, 6000, `again ${order.reference}`)],
+  ['given up', (order: { id: number }) => till.letTimePass(order).then(() => till.server.sweep())],
+])('a confirmation that is sent once more asks for no transfer where the order is %s', async (_, end) => {
+  const order = await place();
+  await till.settleDown();
+  await end(order);
+  await till.db.transaction((tx) =>
+    enqueue(tx, effect('order.confirmation', `${order.id}:again`, { orderId: order.id, again: { to: order.email } })),
+  );
+  await till.settleDown();
+  const letters = (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => subject.startsWith('Bestellbestätigung'));
+  expect(letters.map(({ text }) => text.includes('IBAN'))).toEqual([false, true]);
 });

@@ -98,12 +98,19 @@ export function orderMails(deps: OrderMailDeps) {
   } satisfies { [K in OrderMail]: EffectHandler<K> };
 }
 
+/** Paid, or given up: it waits for no money. */
+const isOver = ({ paidAt, cancelledAt }: Order): boolean => paidAt !== null || cancelledAt !== null;
+const waitsForTransfer = (order: Order): boolean => order.paymentMethod === 'bank_transfer' && !isOver(order);
+/** Mails that say how to transfer. */
+const ASKS: readonly OrderMail[] = ['order.confirmation', 'payment.extended'];
+
 /**
- * A mail as it was sent, for who asks for it once more. Tickets are written anew: of those that were sent, some may be void or
- * have another holder. So is what is no longer kept, leads to a link that was ended, or came with a file that is not the same any more.
+ * A mail as it was sent, for who asks for it once more. Tickets are written anew: of those that were sent, some may be void or have another
+ * holder. So is what asks for a transfer that nobody waits for any more, what is no longer kept, leads to a link that was ended, or came with
+ * a file that is not the same any more.
  */
 async function asSentBefore(deps: OrderMailDeps, { order, shop }: Facts, kind: OrderMail): Promise<MailContent | undefined> {
-  if (kind === 'tickets.mail') return undefined;
+  if (kind === 'tickets.mail' || (ASKS.includes(kind) && order.paymentMethod === 'bank_transfer' && isOver(order))) return undefined;
   const kept = await readMailToSendAgain(deps.db, aboutOrder(order.id), kind);
   // a link that was ended meanwhile leads nowhere
   if (!kept?.text.includes(order.token)) return undefined;
@@ -128,7 +135,7 @@ async function confirmation(deps: OrderMailDeps, { order, ordered: lines, shop, 
   const body = (id: number | null) => kept.find((text) => text.id === id)?.body ?? '';
   const isShipped = lines.some((line) => line.physical);
   const vouchersMinor = await redeemedOf(deps.db, order.id);
-  const account = order.paymentMethod === 'bank_transfer' && order.paidAt === null ? deps.bankAccountOf(shop) : null;
+  const account = waitsForTransfer(order) ? deps.bankAccountOf(shop) : null;
   const shipping = {
     name: order.shippingMethodName ?? '',
     priceMinor: order.shippingMinor,
@@ -182,8 +189,8 @@ async function received(deps: OrderMailDeps, { order, lines, shop, shops }: Fact
 /** Nothing where it was paid or given up meanwhile. */
 async function extended(deps: OrderMailDeps, { order, shop, shops }: Facts): Promise<MailContent | undefined> {
   const { payUntil } = order;
-  if (payUntil === null || order.paidAt !== null || order.cancelledAt !== null) return undefined;
-  const account = order.paymentMethod === 'bank_transfer' ? deps.bankAccountOf(shop) : null;
+  if (payUntil === null || isOver(order)) return undefined;
+  const account = waitsForTransfer(order) ? deps.bankAccountOf(shop) : null;
   const amountMinor = await balanceOf(deps.db, order.id);
   return paymentExtended(
     {
