@@ -367,6 +367,24 @@ test('what is not covered by its payment waits for a hand, and is named', async 
   expect(await books(order)).toMatchObject({ valid: 1 });
 });
 
+test('the mail of a cancelled event sends nobody to a form that refuses them', async () => {
+  const event = await till.cast.standingEvent();
+  const { order: byVoucher } = await buyByVoucher(of(event, 2), 3000);
+  const byCard = await buy(of(event, 1));
+  const gratis = await till.cast.standingEvent();
+  await sql(till.db, 'update variant_price set price_minor = 0 where variant_id = $1', [gratis.variantId]);
+  const free = await till.order(of(gratis, 1), { paymentMethod: null, toPay: 0 });
+  await cancelled(event);
+  await cancelled(gratis);
+  await till.settleDown();
+  const mailOf = async ({ email }: Order) =>
+    (await till.mailbox.mailsTo(email)).filter(({ subject }) => subject.startsWith('Abgesagt')).map(({ text }) => text);
+  expect(await mailOf(byCard)).toEqual([expect.stringContaining('in unserem Formular')]);
+  expect(await mailOf(byVoucher)).toEqual([expect.stringContaining('Schreib uns bitte an die Adresse unten')]);
+  expect(await mailOf(byVoucher)).toEqual([expect.not.stringContaining('/request')]);
+  expect(await mailOf(free)).toEqual([expect.stringContaining('zurückzuzahlen ist nichts')]);
+});
+
 test('what a blocked voucher has paid waits for a hand: nobody could spend it', async () => {
   const event = await till.cast.standingEvent();
   const { order, voucherId } = await buyByVoucher(of(event, 1), 3000);

@@ -10,7 +10,7 @@ import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { RefundLinks } from './links.ts';
 import { refundPath } from './refund-path.ts';
 import { selectAccountOfRequest, selectRunOrder } from './run-store.ts';
-import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
+import { completeRequest, selectEventFacts, selectHowTaken, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
 import { textsFor } from './texts.ts';
 
 export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
@@ -116,16 +116,19 @@ export function refundMails(deps: RefundMailDeps) {
     'event.changed': async ({ payload, dedupeKey }) => {
       const order = await db.one(selectOrder, [payload.orderId]);
       const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload.eventId, order.locale]);
+      const { isFree, isByMailOnly } = await db.one(selectHowTaken, [order.id, payload.eventId]);
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
         const text = textsFor(shop, locale)[payload.change === 'moved' ? 'moved' : 'cancelled'];
+        const say = isFree ? text.free : isByMailOnly ? text.byMail : text.text;
         const form = urlOf(shop, refundPath(shop, locale, { order_id: links.order.sign(order.id), email }));
         return {
           subject: text.subject(name),
           title: text.title(name),
           blocks: [
-            { kind: 'paragraph', text: text.text(formatDate(happeningFrom, locale, { weekday: 'long', time: true }), venue) },
+            { kind: 'paragraph', text: say(formatDate(happeningFrom, locale, { weekday: 'long', time: true }), venue) },
             { kind: 'facts', rows: [{ label: textsFor(shop, locale).order, value: reference, strong: true }] },
-            { kind: 'button', label: text.button, href: form },
+            // what the form refuses is not sent there
+            isFree || isByMailOnly ? toOrder(order, shop) : { kind: 'button', label: text.button, href: form },
           ],
         };
       });

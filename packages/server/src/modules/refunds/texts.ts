@@ -48,6 +48,10 @@ const de = {
     title: (event: string) => `${event} ist abgesagt`,
     text: (when: string, venue: string) =>
       `Es tut uns leid: Der Termin am ${when}, ${venue}, fällt aus. Du bekommst den Preis deiner Tickets zurück. Gib dafür die Ticketnummern in unserem Formular ein; sie stehen auf deinen Tickets.`,
+    byMail: (when: string, venue: string) =>
+      `Es tut uns leid: Der Termin am ${when}, ${venue}, fällt aus. Du bekommst zurück, was deine Tickets dich gekostet haben. Bei deiner Bestellung war ein Gutschein oder ein Nachlass dabei, deshalb geht es nicht über unser Formular: Schreib uns bitte an die Adresse unten.`,
+    free: (when: string, venue: string) =>
+      `Es tut uns leid: Der Termin am ${when}, ${venue}, fällt aus. Deine Tickets waren kostenlos; zurückzuzahlen ist nichts.`,
     button: 'Geld zurückholen',
   },
   run: {
@@ -70,6 +74,9 @@ const de = {
     title: (event: string) => `${event} hat einen neuen Termin`,
     text: (when: string, venue: string) =>
       `Der neue Termin ist am ${when}, ${venue}. Deine Tickets gelten weiter. Passt dir der neue Termin nicht, bekommst du ihren Preis zurück.`,
+    byMail: (when: string, venue: string) =>
+      `Der neue Termin ist am ${when}, ${venue}. Deine Tickets gelten weiter. Passt dir der neue Termin nicht, bekommst du zurück, was sie dich gekostet haben. Bei deiner Bestellung war ein Gutschein oder ein Nachlass dabei: Schreib uns dafür bitte an die Adresse unten.`,
+    free: (when: string, venue: string) => `Der neue Termin ist am ${when}, ${venue}. Deine Tickets gelten weiter.`,
     button: 'Tickets zurückgeben',
   },
 };
@@ -105,6 +112,9 @@ const en: typeof de = {
     title: (event) => `${event} is cancelled`,
     text: (when, venue) =>
       `We are sorry: ${when}, ${venue}, will not take place. You get the price of your tickets back. Enter your ticket numbers in our form; they stand on your tickets.`,
+    byMail: (when, venue) =>
+      `We are sorry: ${when}, ${venue}, will not take place. You get back what your tickets cost you. A voucher or a reduction was part of your order, so our form cannot do it: please write to the address below.`,
+    free: (when, venue) => `We are sorry: ${when}, ${venue}, will not take place. Your tickets were free; there is nothing to pay back.`,
     button: 'Get your money back',
   },
   run: {
@@ -126,6 +136,9 @@ const en: typeof de = {
     title: (event) => `${event} has a new date`,
     text: (when, venue) =>
       `The new date is ${when}, ${venue}. Your tickets stay valid. If the new date does not suit you, you get their price back.`,
+    byMail: (when, venue) =>
+      `The new date is ${when}, ${venue}. Your tickets stay valid. If the new date does not suit you, you get back what they cost you. A voucher or a reduction was part of your order: please write to the address below for it.`,
+    free: (when, venue) => `The new date is ${when}, ${venue}. Your tickets stay valid.`,
     button: 'Return tickets',
   },
 };
