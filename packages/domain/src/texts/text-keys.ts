@@ -1299,7 +1299,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'waitingRoom.page.rules.lots': [],
   'waitingRoom.page.rules.late': [],
   'waitingRoom.page.rules.entry': [],
-  'waitingRoom.page.rules.time': [],
+  'waitingRoom.page.rules.time': ['seconds'],
   'waitingRoom.page.rules.browser': [],
   'waitingRoom.page.now': [],
   'waitingRoom.page.none': [],

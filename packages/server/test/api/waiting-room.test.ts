@@ -631,6 +631,7 @@ test('the status is one document for all, the room a page that needs no script',
   const status = await store.get(`/server/queue/main/${key}.json`);
   expect([status.headers['cache-control'], status.headers.vary]).toEqual(['public, max-age=1', 'Accept-Encoding']);
   expect(JSON.parse((await store.get('/server/queue/main/nothing.json')).text)).toEqual({ phase: 'over' });
+  expect(JSON.parse(status.text)).toMatchObject({ shopSeconds: 600 });
   const over = await store.get('/server/queue/main/nothing?language=en');
   expect([over.status, over.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(over.text).toContain('it is over, or the address is wrong');

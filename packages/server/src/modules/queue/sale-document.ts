@@ -27,6 +27,8 @@ export type SaleDocument = {
   availability: { name: { de: string; en?: string }; level: 'many' | 'few' | 'none'; fromMinor: number; toMinor: number }[];
   priceFromMinor: number | null;
   priceToMinor: number | null;
+  /** For how long one may look without tickets in the cart. */
+  shopSeconds: number;
   pollSeconds: number;
 };
 
@@ -56,6 +58,7 @@ export function toDocument(sale: Sale): SaleDocument {
     })),
     priceFromMinor: categories.length > 0 ? Math.min(...categories.map(({ fromMinor }) => fromMinor)) : null,
     priceToMinor: categories.length > 0 ? Math.max(...categories.map(({ toMinor }) => toMinor)) : null,
+    shopSeconds: sale.shopSeconds,
     pollSeconds: POLL_SECONDS,
   };
 }

@@ -7,6 +7,7 @@ export type SaleStatus = {
   availability: Category[];
   priceFromMinor: number | null;
   priceToMinor: number | null;
+  shopSeconds: number;
   pollSeconds: number;
 };
 

@@ -19,13 +19,14 @@ export default function WaitingRoomPage() {
   const { shop } = usePage();
   const { sale = '' } = useParams();
   const status = useStatus(shop.slug, sale);
+  const rules = { ...t.rules, time: t.rules.time(status?.lanes ? status.shopSeconds : undefined) };
   return (
     <div className={form.page}>
       <PageHead title={t.title} description={t.lead} noindex />
       <h1 className={form.title}>{t.title}</h1>
       <p>{t.lead}</p>
       <ol className={styles.rules}>
-        {Object.values(t.rules).map((rule) => (
+        {Object.values(rules).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>

@@ -45,7 +45,9 @@ export const waitingRoom = {
       late: 'Wer nach dem Start kommt, stellt sich hinten an.',
       entry:
         'Reingelassen wird, wenn ein Platz im Shop frei ist: nach einem Kauf, wenn eine Reservierung abläuft oder jemand geht. Gibt es nur noch Tickets, die schon jemand in der Hand hat, warten alle anderen.',
-      time: 'Drinnen hast du zehn Minuten, um Tickets in den Warenkorb zu legen. Dann läuft die Reservierung, und du kannst in Ruhe bezahlen.',
+      /** `seconds`: undefined until the sale is known. */
+      time: (seconds: number | undefined) =>
+        `Drinnen hast du ${timeToLook(seconds)}, um Tickets in den Warenkorb zu legen. Dann läuft die Reservierung, und du kannst in Ruhe bezahlen.`,
       browser: 'Dein Platz gilt für diesen Browser, eine Stunde lang nach dem letzten Blick auf die Seite.',
     },
     now: 'So steht es gerade',
@@ -84,3 +86,8 @@ export const waitingRoom = {
     enter: 'Zum Warteraum ohne JavaScript',
   },
 };
+
+function timeToLook(seconds: number | undefined): string {
+  if (seconds === undefined) return 'begrenzte Zeit';
+  return seconds % 60 === 0 && seconds > 60 ? `${seconds / 60} Minuten` : `${seconds} Sekunden`;
+}

@@ -47,7 +47,8 @@ export const waitingRoom: typeof shape = {
       late: 'Whoever comes after the start joins at the end.',
       entry:
         'People are let in when a place in the shop becomes free: after a purchase, when a reservation runs out or somebody leaves. When the only tickets left may be taken by those inside, everybody else waits.',
-      time: 'Inside you have ten minutes to put tickets into your cart. Then the reservation runs, and you can pay without hurry.',
+      time: (seconds) =>
+        `Inside you have ${timeToLook(seconds)} to put tickets into your cart. Then the reservation runs, and you can pay without hurry.`,
       browser: 'Your place holds for this browser, for an hour after the last look at the page.',
     },
     now: 'How it stands',
@@ -86,3 +87,8 @@ export const waitingRoom: typeof shape = {
     enter: 'To the waiting room without JavaScript',
   },
 };
+
+function timeToLook(seconds: number | undefined): string {
+  if (seconds === undefined) return 'a limited time';
+  return seconds % 60 === 0 && seconds > 60 ? `${seconds / 60} minutes` : `${seconds} seconds`;
+}
