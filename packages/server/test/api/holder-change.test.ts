@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/change-holder/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { effect, enqueue } from '../../src/platform/outbox/index.ts';
 import { atOnce } from '../at-once.ts';
 import { sql } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
@@ -313,5 +314,29 @@ test('an event that has a name in German only is named in English mails too', as
   await vi.waitFor(async () => {
     const mails = await store.mailbox.mailsTo('en@example.org');
     expect(mails.map(({ subject }) => subject)).toContain('New details for your ticket: Konzert');
+  }, WAIT);
+});
+
+test('of a ticket on paper no mail promises a PDF', async () => {
+  await sql(store.db, "update orders set locale = 'de', email = 'a@example.org' where id = $1", [orderId]);
+  await happeningIn('20 days');
+  const code = await newTicket();
+  await sql(store.db, 'update ticket set physical = true where validation_code = $1', [code]);
+  const changed = async (kind: 'ticket.holder_change' | 'ticket.holder_changed', more: object = {}) => {
+    const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+      store.db,
+      `insert into personalization_change (ticket_id, new_identifier) select id, '{"last_name":"Papier"}' from ticket where validation_code = $1 returning id`,
+      [code],
+    );
+    await store.db.transaction((tx) => enqueue(tx, effect(kind, id, { changeId: id, ...more })));
+  };
+  await changed('ticket.holder_change');
+  await changed('ticket.holder_changed');
+  await changed('ticket.holder_changed', { byOffice: true });
+  await vi.waitFor(async () => {
+    const texts = (await store.mailbox.mailsTo('a@example.org')).map(({ text }) => text).filter((text) => text.includes('Papier'));
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toContain('Dein Ticket aus Papier bleibt gültig');
+    expect(texts.join()).not.toContain('PDF');
   }, WAIT);
 });

@@ -103,6 +103,24 @@ test('a form names tickets by the rule of every other way', async () => {
   await requires('no_personalization_required');
 });
 
+test.each([
+  ['on paper', [true, true], { paper: true, file: false }],
+  ['online', [false, false], { paper: false, file: true }],
+  ['of both kinds', [true, false], { paper: true, file: true }],
+])('the mail about tickets %s promises no file that is not there', async (_, physical, says) => {
+  const { order, tickets } = await buy(2);
+  for (const [at, is] of physical.entries()) await sql(till.db, 'update ticket set physical = $2 where id = $1', [tickets[at]?.id, is]);
+  const id = await form(
+    'change',
+    order.shopId,
+    tickets.map(({ number }) => number),
+  );
+  await accept(id);
+  await till.settleDown();
+  const [{ text } = { text: '' }] = (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => subject.includes('umgeschrieben'));
+  expect({ paper: text.includes('auf Papier'), file: text.includes('lädst du sie') }).toEqual(says);
+});
+
 test('of several tickets one that is used keeps all of them as they are', async () => {
   const { order, tickets } = await buy(2);
   await sql(till.db, `insert into admission (ticket_id, gate, device) values ($1, 'A', 'x')`, [tickets[1]?.id]);

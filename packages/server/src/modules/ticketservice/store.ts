@@ -107,10 +107,10 @@ export const selectPhotos = statement<{ key: string }, [serviceFormId: number, s
   select u.storage_key as key from upload u join service_form f on f.id = u.service_form_id
   where f.id = $1 and ($2::int[] is null or f.shop_id = any ($2)) order by u.created_at, u.id`);
 
-export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string | null };
+export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string | null; physical: boolean };
 /** Tickets of form `$1` in order `$2` with their new holders. */
 export const selectChangedTickets = statement<ChangedTicket, [serviceFormId: number, orderId: number]>(`
-  select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as event, t.personal_identifier as holder
+  select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as event, t.personal_identifier as holder, t.physical
   from service_form f cross join jsonb_array_elements(f.content->'tickets') g
     join ticket t on t.validation_code = g->>'id' and t.shop_id = f.shop_id join event e on e.id = t.event_id join orders o on o.id = t.order_id
   where f.id = $1 and o.id = $2 order by t.id`);

@@ -21,9 +21,11 @@ export type ChangeRequest = {
   email: string;
   eventName: string;
   newIdentifier: string;
+  /** On paper: what is printed stays, and so does its validity. */
+  physical: boolean;
 };
 export const selectChange = statement<ChangeRequest, [personalizationChangeId: number]>(`
-  select t.shop_id as "shopId", o.id as "orderId", o.locale, o.email, localize(e.name, o.locale) as "eventName", c.new_identifier as "newIdentifier"
+  select t.shop_id as "shopId", o.id as "orderId", o.locale, o.email, localize(e.name, o.locale) as "eventName", c.new_identifier as "newIdentifier", t.physical
   from personalization_change c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);
 
