@@ -9,6 +9,7 @@ import { returnSurcharges } from '../../src/modules/moves/return-surcharges.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { startRun, workRuns } from '../../src/modules/refunds/index.ts';
 import { createResale, type Resale } from '../../src/modules/resale/index.ts';
+import { selectOnlineTickets } from '../../src/modules/tickets/store.ts';
 import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
@@ -108,6 +109,8 @@ const giveBack = ({ reference }: Order, more: Partial<OrderRefundRequest> = {}) 
   return refundOrder(till.db, ada, { ...all, reference, ...more });
 };
 const takeOff = (order: Order, amountMinor: number) => giveBack(order, { units: [], credit: { line: 1, amountMinor } });
+/** What the file of an order's tickets says they cost. */
+const printed = async ({ id }: Order) => (await till.db.many(selectOnlineTickets, [id])).map(({ paidMinor }) => paidMinor);
 const returned = async ({ id }: Order) =>
   (
     await sql<{ minor: number }>(
@@ -119,6 +122,7 @@ const returned = async ({ id }: Order) =>
 
 test('a ticket that moved to a dearer place is resold for all that was paid for it, and nothing of it goes back beside the sale', async () => {
   const { party, order, surcharge } = await movedDearer();
+  expect(await printed(order)).toEqual([3000]);
   const own = await offer(order);
   expect(own.priceMinor).toBe(3000);
   expect(await resale.listOffers(order.shopId, String(party.id), 'de', null, 10)).toMatchObject([{ originalMinor: 3000, feeMinor: 300 }]);
@@ -171,6 +175,7 @@ test('a ticket that moved to a cheaper place is resold for what was kept of its 
   await sql(till.db, "update event set resale_preference = 'public' where id = $1", [party.id]);
   const order = await paid(await till.order([{ variantId: party.variantId, amount: 1 }]));
   await move(order, `${party.sectionId}-${party.reducedVariantId}`);
+  expect(await printed(order)).toEqual([2000]);
   const own = await offer(order);
   expect(own.priceMinor).toBe(2000);
   expect((await sell(own)).totalMinor).toBe(2000);

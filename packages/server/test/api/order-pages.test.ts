@@ -291,6 +291,26 @@ test('after a move file, mail and page of the tickets say when and where it is n
   });
 });
 
+test('a ticket for another day says so in its file and its mail, and one that admits often nothing of a first scan', async () => {
+  const event = await till.cast.standingEvent();
+  await sql(till.db, "update event set happening_from = '2031-07-01 20:00+02' where id = $1", [event.id]);
+  const rules = { [event.variantId]: { perDay: 1, reentry: true, days: [2] }, [event.reducedVariantId]: { entries: 10 } };
+  for (const [id, rule] of Object.entries(rules))
+    await sql(till.db, 'update variant set entry_rule = $2 where id = $1', [id, JSON.stringify(rule)]);
+  const order = await till.order(Object.keys(rules).map((id) => ({ variantId: Number(id), amount: 1 })));
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const download = createTicketDownload({ db: till.db, shops: till.server.shops });
+  const answer = await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK);
+  const [second = '', often = ''] = readPdfPages(await answer.bytes()).map((page) => page.replaceAll('\n', ''));
+  for (const content of ['Mittwoch, 02.07.2031', 'Gilt am Mi., 02.07.2031.', 'kommt am selben Tag wieder hinein'])
+    expect(second).toContain(content);
+  for (const content of ['Dienstag, 01.07.2031', 'Gilt für 10 Einlässe.']) expect(often).toContain(content);
+  for (const page of [second, often]) expect(page).not.toContain('erste Scan');
+  const [mail] = (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => subject.startsWith('Deine Tickets'));
+  for (const content of ['full: Gilt am Mi., 02.07.2031.', 'reduced: Gilt für 10 Einlässe.']) expect(mail?.text).toContain(content);
+});
+
 test('tickets that were given back are neither in the mail nor on the page', async () => {
   const seated = await till.cast.seatedEvent();
   const order = await till.order([

@@ -169,6 +169,21 @@ test('another shop, language or date is another class of Google Wallet, the same
   expect(await classOf()).not.toEqual(before);
 });
 
+test('passes say when and how often they admit', async () => {
+  const rule = JSON.stringify({ perDay: 1, reentry: true, days: [2, 3] });
+  const ofOrder = 'select variant_id from order_line where order_id = $1';
+  await sql(till.db, `update variant set entry_rule = $2 where id in (${ofOrder})`, [order.id, rule]);
+  const [{ applePath, googleUrl } = { applePath: null, googleUrl: '' }] = await list();
+  const files = unzipSync(await (await get(applePath ?? '')).bytes());
+  const pass = Buffer.from(files['pass.json'] ?? []).toString();
+  expect(JSON.parse(pass)).toMatchObject({ relevantDate: '2031-07-02T18:00:00.000Z' });
+  expect(pass).toContain('Gilt am Mi., 02.07.2031 und Do., 03.07.2031.');
+  expect(JSON.stringify(claimsOf(googleUrl))).toContain('Gilt am Mi., 02.07.2031 und Do., 03.07.2031.');
+  // Google takes no longer ones
+  expect(googleUrl?.length).toBeLessThan(2048);
+  await sql(till.db, `update variant set entry_rule = null where id in (${ofOrder})`, [order.id]);
+});
+
 test('the link for Google Wallet is signed, of this ticket and for this shop', async () => {
   const [{ googleUrl, ticketId } = { googleUrl: '', ticketId: '' }] = await list();
   const [head = '', claims = '', signature = ''] = googleUrl?.slice('https://pay.google.com/gp/v/save/'.length).split('.') ?? [];

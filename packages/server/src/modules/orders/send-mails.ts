@@ -1,3 +1,5 @@
+import type { EntryRule } from '@frontrow/domain/door/entry-rule';
+import { entryText } from '@frontrow/domain/door/entry-text';
 import type { Effects, OtherPlaces } from '@frontrow/domain/effects';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Db } from '../../platform/db/index.ts';
@@ -45,7 +47,9 @@ export type OrderMailDeps = {
   /** The tickets of an order whose events want a check-in. */
   ticketsToCheckIn: (orderId: number) => Promise<readonly { eventId: number; validationCode: string; startsAt: Date }[]>;
   /** Lines of an order with online tickets that admit: how many, and for what as it is now. */
-  onlineUnits: (orderId: number) => Promise<readonly { lineId: number; units: number; eventFacts: EventFacts }[]>;
+  onlineUnits: (
+    orderId: number,
+  ) => Promise<readonly { lineId: number; units: number; eventFacts: EventFacts; entryRule: EntryRule | null }[]>;
   /** The tickets as PDF, undefined where an order has none to mail. */
   ticketFile: (order: Order, lines: readonly OrderLine[], seller: TicketSeller) => Promise<Uint8Array | undefined>;
   /** The order's invoice as PDF, undefined where it has none. */
@@ -271,10 +275,11 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
   const events = new Map<number, TicketsMail['events'][number]>();
   // what was given back is in the lines still
   const live = new Map((await deps.onlineUnits(order.id)).map((line) => [line.lineId, line]));
-  for (const { id, sellableId } of lines) {
+  for (const { id, sellableId, variantName } of lines) {
     const line = live.get(id);
     if (!line) continue;
     const { units, eventFacts: facts } = line;
+    const entry = entryText(line.entryRule, new Date(facts.happeningFrom), order.locale);
     const before = events.get(sellableId);
     const ticketCount = (before?.ticketCount ?? 0) + units;
     const places = [...(before?.places ?? []), ...(facts.seat === null ? [] : [placeOf(facts, order.locale)])];
@@ -291,6 +296,7 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
       venueName: facts.venue.name,
       ticketCount,
       places,
+      entries: [...new Set([...(before?.entries ?? []), ...(entry === '' ? [] : [`${variantName}: ${entry}`])])],
       checkIns,
     });
   }

@@ -1,4 +1,5 @@
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import { eventNow } from '../catalogue/index.ts';
 import type { EventFacts } from '../orders/index.ts';
 
@@ -46,11 +47,15 @@ export const insertReplacement = statement<
   returning id`);
 
 /** Online tickets of order `$1` that admit; hard tickets are posted. */
-const online = `from ticket t join order_line l on l.id = t.order_line_id where t.order_id = $1 and not t.physical
+const online = `from ticket t join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
+    left join variant va on va.id = l.variant_id where t.order_id = $1 and not t.physical
     and not exists (select 1 from ticket_void v where v.ticket_id = t.id)`;
+/** What was paid for one: of several in a line from whose price something was taken off, each still says its own. */
+const PAID = 'case when l.quantity = 1 then paid_for(l) else l.unit_price_minor end';
 /** What a file of them shows, as a digest. */
 const shows = `(select sha256(convert_to(string_agg(
-    concat_ws(' ', t.public_id, t.validation_code, t.personal_identifier, ${eventNow}), E'\\n' order by t.order_line_id, t.unit), 'UTF8')) ${online})`;
+    concat_ws(' ', t.public_id, t.validation_code, t.personal_identifier, ${eventNow}, ${PAID},
+      va.entry_rule, e.personalization_requirement), E'\\n' order by t.order_line_id, t.unit), 'UTF8')) ${online})`;
 
 export type IssuedTicket = {
   orderLineId: number;
@@ -60,18 +65,25 @@ export type IssuedTicket = {
   personalIdentifier: string | null;
   issuedAt: Date;
   eventFacts: EventFacts;
+  paidMinor: number;
+  entryRule: EntryRule | null;
+  requirement: string;
 };
 export const selectOnlineTickets = statement<IssuedTicket & { shows: Buffer }, [orderId: number]>(`
   select t.order_line_id as "orderLineId", t.public_id as "publicId", t.validation_code as "validationCode",
     t.scan_secret as "scanSecret", t.personal_identifier as "personalIdentifier", t.issued_at as "issuedAt",
-    ${eventNow} as "eventFacts", ${shows} as shows
+    ${eventNow} as "eventFacts", ${PAID} as "paidMinor", va.entry_rule as "entryRule", e.personalization_requirement as requirement,
+    ${shows} as shows
   ${online} order by t.order_line_id, t.unit`);
 
 /** Lines of order `$1` with online tickets that admit. */
-export const selectOnlineUnits = statement<{ lineId: number; units: number; eventFacts: EventFacts }, [orderId: number]>(`
-  select l.id as "lineId", live.units, ${eventNow} as "eventFacts"
+export const selectOnlineUnits = statement<
+  { lineId: number; units: number; eventFacts: EventFacts; entryRule: EntryRule | null },
+  [orderId: number]
+>(`
+  select l.id as "lineId", live.units, ${eventNow} as "eventFacts", va.entry_rule as "entryRule"
   from (select order_line_id, count(*)::int as units from ticket where order_id = $1 and not physical and not is_dead group by 1) live
-    join order_line l on l.id = live.order_line_id`);
+    join order_line l on l.id = live.order_line_id left join variant va on va.id = l.variant_id`);
 
 /** Of order `$1`, while its tickets are what it shows. */
 const validDocument = `from ticket_document d where d.order_id = $1 and d.shows = ${shows}`;

@@ -1,3 +1,5 @@
+import { admitsOnce, dayOfEvent, entryText, firstDayOf } from '@frontrow/domain/door/entry-text';
+import type { Locale } from '@frontrow/domain/locale';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../platform/db/index.ts';
 import type { EventFacts, Order, OrderLine } from '../orders/index.ts';
@@ -31,7 +33,7 @@ export async function ticketFile(
       ...seller,
       issuedAt: first.issuedAt,
       orderReference: order.reference,
-      tickets: tickets.map((ticket) => ticketPage(ticket, lines)),
+      tickets: tickets.map((ticket) => ticketPage(ticket, lines, order.locale)),
     };
     const pdf = Buffer.from(await makeTicketPdf(document, order.locale));
     kept = await db.transaction(async (tx, commit) => {
@@ -51,26 +53,32 @@ export async function ticketFile(
 export const onlineUnits = (db: Db, orderId: number) => db.many(selectOnlineUnits, [orderId]);
 
 /** A ticket as it is shown: from the frozen line it was sold with, when and where as the event has it now. */
-export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPage {
+export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[], locale: Locale): TicketPage {
   const line = lines.find(({ id }) => id === ticket.orderLineId);
   if (!line) throw new Error(`ticket ${ticket.publicId} has no line`);
-  const { eventFacts: facts } = ticket;
+  const { eventFacts: facts, entryRule } = ticket;
+  const startsAt = new Date(facts.happeningFrom);
+  const day = firstDayOf(entryRule);
   return {
     publicId: ticket.publicId,
     scanSecret: new Uint8Array(ticket.scanSecret), // its own memory: a view of the row would be sent to the thread with all of it
     validationCode: ticket.validationCode,
     eventName: facts.name,
     artistName: line.artistName,
-    startsAt: new Date(facts.happeningFrom),
-    doorsAt: facts.doorTime === null ? null : new Date(facts.doorTime),
+    startsAt: dayOfEvent(startsAt, day),
+    isLaterDay: day > 1,
+    doorsAt: facts.doorTime === null || day > 1 ? null : new Date(facts.doorTime),
     venue: { name: facts.venue.name, addressLines: [facts.venue.address, `${facts.venue.postCode} ${facts.venue.city}`] },
     category: facts.category ?? line.variantName,
     variant: facts.category === null || facts.category === line.variantName ? null : line.variantName,
     place: place(facts),
-    priceMinor: line.unitPriceMinor,
+    priceMinor: ticket.paidMinor,
     vatPermille: line.vatPermille,
     holderName: holderOf(readPersonalIdentifier(ticket.personalIdentifier)),
+    isPersonalised: ticket.requirement !== 'no_personalization_required',
     organiser: organiserOf(facts),
+    entry: entryText(entryRule, startsAt, locale),
+    admitsOnce: admitsOnce(entryRule),
     notes: facts.ageRule === null ? [] : [facts.ageRule],
   };
 }

@@ -223,7 +223,14 @@ describe('paymentReturned', () => {
 
 describe('ticketsMail', () => {
   const events = [
-    { name: 'Nordlicht Kollektiv', startsAt: new Date('2027-03-12T19:00:00Z'), venueName: 'Halle am Fluss', ticketCount: 2, places: [] },
+    {
+      name: 'Nordlicht Kollektiv',
+      startsAt: new Date('2027-03-12T19:00:00Z'),
+      venueName: 'Halle am Fluss',
+      ticketCount: 2,
+      places: [],
+      entries: [],
+    },
   ];
   const pdf = new Uint8Array([37, 80, 68, 70]);
 

@@ -17,6 +17,8 @@ export type TicketsMail = {
     ticketCount: number;
     /** Section, row and seat of those that have one. */
     places: readonly string[];
+    /** When and how often they admit, by what was bought, where a rule says it. */
+    entries: readonly string[];
     /** One per ticket, where the event wants a check-in. */
     checkIns?: readonly { code: string; startsAt: Date; url: string }[];
   }[];
@@ -46,6 +48,7 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
               event.venueName,
               text.tickets.count(event.ticketCount),
               ...event.places,
+              ...event.entries,
             ].join('\n'),
           } as const,
           ...checkInBlocks(event.checkIns ?? [], text.tickets, locale),

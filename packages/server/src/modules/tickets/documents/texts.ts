@@ -19,6 +19,8 @@ type Texts = {
   seller: string;
   entry: string;
   qrAlt: (event: string, code: string) => string;
+  showCode: string;
+  firstScan: string;
   notes: readonly string[];
   holderNote: string;
   gapNote: string;
@@ -45,8 +47,9 @@ export const texts: Record<Locale, Texts> = {
     seller: 'Verkauft durch',
     entry: 'Gut zu wissen',
     qrAlt: (event, code) => `QR-Code für den Einlass zu ${event}. Ist er nicht lesbar, gilt die Ticketnummer ${code}.`,
+    showCode: 'Zeig den QR-Code am Einlass auf dem Handy oder ausgedruckt.',
+    firstScan: 'Der erste Scan zählt, jede weitere Kopie wird abgewiesen.',
     notes: [
-      'Zeig den QR-Code am Einlass auf dem Handy oder ausgedruckt. Der erste Scan zählt, jede weitere Kopie wird abgewiesen.',
       'Teile kein Foto des Codes: Wer ihn hat, kommt an deiner Stelle hinein.',
       'Zum Mitnehmen: an der gestrichelten Linie abschneiden oder zweimal falten. Der QR-Code bleibt knickfrei.',
     ],
@@ -73,8 +76,9 @@ export const texts: Record<Locale, Texts> = {
     seller: 'Sold by',
     entry: 'Good to know',
     qrAlt: (event, code) => `QR code for admission to ${event}. If it cannot be read, ticket number ${code} counts.`,
+    showCode: 'Show the QR code at the door, on your phone or on paper.',
+    firstScan: 'The first scan counts, any further copy is turned away.',
     notes: [
-      'Show the QR code at the door, on your phone or on paper. The first scan counts, any further copy is turned away.',
       'Do not share a photo of the code: whoever has it gets in instead of you.',
       'To take along: cut at the dashed line or fold twice. The QR code stays free of creases.',
     ],

@@ -112,7 +112,10 @@ function drawWhenAndWhere(page: Page): void {
     setLines(pdf, date.lines, left, middle, date.style);
   });
   tagged(page, 'P', () => {
-    const times = [...(ticket.doorsAt ? [texts.doors(formatTime(ticket.doorsAt))] : []), texts.start(formatTime(ticket.startsAt))];
+    const times = [
+      ...(ticket.doorsAt ? [texts.doors(formatTime(ticket.doorsAt))] : []),
+      ...(ticket.isLaterDay ? [] : [texts.start(formatTime(ticket.startsAt))]),
+    ];
     setLine(pdf, times.join('  ·  '), left, middle + 20, { weight: 600, size: 12.5, color });
   });
   tagged(page, 'P', () => {

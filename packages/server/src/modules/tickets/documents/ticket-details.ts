@@ -58,8 +58,11 @@ function drawNotes(page: Page): void {
   tagged(page, 'H2', () => setLine(pdf, texts.entry, rightColumn, top, heading));
   const { holderName } = ticket;
   const notes = [
+    ...(ticket.entry === '' ? [] : [ticket.entry]),
     ...ticket.notes,
-    ...(holderName === null ? [] : [texts.holderNote, ...(isPrinted(holderName) ? [] : [texts.gapNote])]),
+    ...(holderName !== null && ticket.isPersonalised ? [texts.holderNote] : []),
+    ...(holderName === null || isPrinted(holderName) ? [] : [texts.gapNote]),
+    ticket.admitsOnce ? `${texts.showCode} ${texts.firstScan}` : texts.showCode,
     ...texts.notes,
   ];
   const list = pdf.struct('L');

@@ -20,17 +20,25 @@ export type TicketPage = {
   validationCode: string;
   eventName: string;
   artistName: string | null;
+  /** Of a ticket for a later day of its event that day, whose hours nobody has said. */
   startsAt: Date;
+  isLaterDay: boolean;
   doorsAt: Date | null;
   venue: Party;
   /** Name of the pricing category, and of the price in it where there are several ("Ermäßigt"). */
   category: string;
   variant: string | null;
   place: { kind: 'seat'; section: string; row: string; seat: string } | { kind: 'standing'; section: string | null };
+  /** What was paid for it. */
   priceMinor: number;
   vatPermille: number;
   holderName: string | null;
+  /** The event wants to know who comes. */
+  isPersonalised: boolean;
   organiser: Party;
+  /** When, where and how often it admits, in sentences; '' where once, as every ticket does. */
+  entry: string;
+  admitsOnce: boolean;
   /** The event's own entry notes, short sentences in the document's language; shown before the general ones. */
   notes: readonly string[];
 };

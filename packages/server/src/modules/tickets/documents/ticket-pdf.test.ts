@@ -10,6 +10,7 @@ const seated: TicketPage = {
   eventName: 'Lichter der Stadt',
   artistName: 'Nordlicht Kollektiv',
   startsAt: new Date('2027-03-12T19:00:00Z'),
+  isLaterDay: false,
   doorsAt: new Date('2027-03-12T18:00:00Z'),
   venue: { name: 'Halle am Fluss', addressLines: ['Uferstraße 12', '20457 Hamburg'] },
   category: 'Kategorie A',
@@ -18,7 +19,10 @@ const seated: TicketPage = {
   priceMinor: 4900,
   vatPermille: 70,
   holderName: 'Łukasz Ördög-Nguyễn Ελένη Шевченко',
+  isPersonalised: true,
   organiser: { name: 'Beispiel Konzerte GmbH', addressLines: ['Musterweg 3', '10115 Berlin'] },
+  entry: '',
+  admitsOnce: true,
   notes: ['Keine großen Taschen.'],
 };
 const standing: TicketPage = { ...seated, publicId: 'tk2', place: { kind: 'standing', section: null }, holderName: null, doorsAt: null };
@@ -92,6 +96,24 @@ describe('ticketPdf', () => {
     expect(pages[1]).toContain('Standing');
     expect(pages[1]).toContain('€49.00 incl. 7% VAT');
     for (const absent of ['Row', 'Issued to', 'Doors', 'bears a name']) expect(pages[1]).not.toContain(absent);
+  });
+
+  it('says which day a ticket is for and how often it admits, and of the first scan only where it is the only one', async () => {
+    const later = { startsAt: new Date('2027-03-13T19:00:00Z'), isLaterDay: true, doorsAt: null };
+    const ticket = { ...seated, ...later, entry: 'Gilt am Sa., 13.03.2027.', admitsOnce: false };
+    const [page = ''] = readPdfPages(await ticketPdf({ ...document, tickets: [ticket] }, 'de'));
+    const text = page.replaceAll('\n', '');
+    for (const content of ['Samstag, 13.03.2027', 'Gilt am Sa., 13.03.2027.', 'Zeig den QR-Code am Einlass'])
+      expect(text).toContain(content);
+    for (const absent of ['12.03.2027', 'Beginn', 'erste Scan']) expect(text).not.toContain(absent);
+    const [once = ''] = readPdfPages(await ticketPdf(document, 'de'));
+    expect(once.replaceAll('\n', '')).toContain('Der erste Scan zählt');
+  });
+
+  it('asks for proof of identity only where the event wants to know who comes', async () => {
+    const [page = ''] = readPdfPages(await ticketPdf({ ...document, tickets: [{ ...seated, isPersonalised: false }] }, 'de'));
+    expect(page.replaceAll('\n', '')).toContain('Ausgestellt auf Łukasz');
+    expect(page).not.toContain('personalisiert');
   });
 
   it('shows a long event name whole where there is no artist', async () => {

@@ -75,7 +75,7 @@ export async function makeFile({ config, shopName, accentColor, ticket }: AppleP
   const { place } = ticket;
   pass.primaryFields.push({ key: 'event', value: ticket.eventName });
   pass.secondaryFields.push(
-    ...field('when', text.when, formatDate(ticket.startsAt, locale, { weekday: 'short', time: true })),
+    ...field('when', text.when, formatDate(ticket.startsAt, locale, { weekday: 'short', time: !ticket.isLaterDay })),
     ...field('where', text.where, ticket.venue.name),
   );
   pass.auxiliaryFields.push(
@@ -90,6 +90,7 @@ export async function makeFile({ config, shopName, accentColor, ticket }: AppleP
     ...field('address', text.where, [ticket.venue.name, ...ticket.venue.addressLines].join('\n')),
     ...field('category', text.kind, [ticket.category, ticket.variant].filter(Boolean).join(', ')),
     ...field('number', text.number, formatValidationCode(ticket.validationCode)),
+    ...field('entry', text.doors, ticket.entry === '' ? null : ticket.entry),
     ...field('notes', text.notes, ticket.notes.length === 0 ? null : ticket.notes.join('\n')),
   );
   return pass.getAsBuffer();

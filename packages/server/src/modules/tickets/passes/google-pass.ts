@@ -24,7 +24,7 @@ export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig,
     dateTime: { start: ticket.startsAt.toISOString(), ...(ticket.doorsAt && { doorsOpen: ticket.doorsAt.toISOString() }) },
   };
   // a class is as whoever saved the first of its tickets made it, so that what it says is in its name
-  const classId = `${issuerId}.event-${eventId}-${sha256(JSON.stringify(described)).toString('base64url')}`;
+  const classId = `${issuerId}.event-${eventId}-${sha256(JSON.stringify(described)).toString('base64url').slice(0, 16)}`;
   const seatInfo =
     place.kind === 'seat'
       ? { section: text(place.section, locale), row: text(place.row, locale), seat: text(place.seat, locale) }
@@ -40,6 +40,7 @@ export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig,
     ticketType: text(ticket.variant ?? ticket.category, locale),
     ...(ticket.holderName !== null && { ticketHolderName: ticket.holderName }),
     ...(seatInfo && { seatInfo }),
+    ...(ticket.entry !== '' && { textModulesData: [{ id: 'entry', body: ticket.entry }] }),
   };
   const claims = {
     iss: email,

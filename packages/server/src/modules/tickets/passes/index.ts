@@ -25,7 +25,7 @@ export function createPasses({ db, shops, clock, config, originOf }: PassDeps) {
   async function read(order: Order): Promise<{ ticket: TicketPage; eventId: number }[]> {
     const [tickets, lines] = await Promise.all([db.many(selectOnlineTickets, [order.id]), db.many(selectLines, [order.id])]);
     return tickets.map((ticket) => ({
-      ticket: ticketPage(ticket, lines),
+      ticket: ticketPage(ticket, lines, order.locale),
       eventId: lines.find(({ id }) => id === ticket.orderLineId)?.sellableId ?? 0,
     }));
   }
