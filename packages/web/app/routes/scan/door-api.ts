@@ -71,8 +71,15 @@ async function ask(address: string, token: string, waitMs: number, { body, state
     const signal = AbortSignal.timeout(waitMs);
     const response = await fetch(address, body === undefined ? { headers, signal } : { method: 'POST', headers, body, signal });
     if (response.ok) return response;
-    return response.status === 401 ? 'closed' : response.status === 403 ? 'locked' : 'offline';
+    if (response.status === 401) return 'closed';
+    // somebody on the way refuses too, and has kept nothing
+    return response.status === 403 && (await isLocked(response)) ? 'locked' : 'offline';
   } catch {
     return 'offline';
   }
+}
+
+async function isLocked(response: Response): Promise<boolean> {
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'locked';
 }

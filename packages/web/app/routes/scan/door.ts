@@ -15,6 +15,7 @@ import { hashCode, isSigned } from './codes.ts';
 import { batteryPercent } from './battery.ts';
 import { fetchList, sendScans, type RuleTold, type ScanAnswer, type Unanswered } from './door-api.ts';
 import { doorStore, type KeptGate, type KeptScan } from './door-store.ts';
+import { tellScans } from './tell-scans.ts';
 
 /** A scan as it is shown. Times in milliseconds. */
 export type Shown = {
@@ -73,7 +74,6 @@ const OFFLINE_ROUND_MS = 5_000;
 const ANSWERED_ROUND_MS = 2_000;
 /** A guest waits no longer for an answer. */
 const ANSWER_MS = 3_000;
-const BATCH = 100;
 const HISTORY_MAX = 20;
 
 /** One device at one gate, from the page's opening to its end. */
@@ -150,20 +150,22 @@ export function openDoor(gate: KeptGate, locale: string) {
     return true;
   }
 
-  async function tell(): Promise<true | Unanswered> {
-    while (untold.length > 0) {
-      const batch = untold.slice(0, BATCH);
-      const sent = batch.map(({ id, code, at, direction }) =>
-        toSend({ id, code, ageMs: Date.now() - at, direction: direction ?? 'in' }, true),
-      );
-      const answers = await sendScans(token, { device, locale, waitMs: 4 * ANSWER_MS }, sent);
-      if (typeof answers === 'string') return answers;
-      answers.forEach(learn);
-      await doorStore.removeScans(answers.map(({ id }) => id)).catch(() => undefined);
-      untold = untold.filter(({ id }) => !answers.some((answer) => answer.id === id));
-      patch({ untold: untold.length });
-    }
-    return true;
+  function tell(): Promise<true | Unanswered> {
+    return tellScans({
+      untold: () => untold,
+      send(batch) {
+        const sent = batch.map(({ id, code, at, direction }) =>
+          toSend({ id, code, ageMs: Date.now() - at, direction: direction ?? 'in' }, true),
+        );
+        return sendScans(token, { device, locale, waitMs: 4 * ANSWER_MS }, sent);
+      },
+      async told(ids, answers) {
+        answers.forEach(learn);
+        await doorStore.removeScans(ids).catch(() => undefined);
+        untold = untold.filter(({ id }) => !ids.includes(id));
+        patch({ untold: untold.length });
+      },
+    });
   }
 
   const show = (last: Shown) => patch({ last, history: [last, ...store.get().history].slice(0, HISTORY_MAX), ...counted() });
@@ -181,7 +183,12 @@ export function openDoor(gate: KeptGate, locale: string) {
     if (store.get().isOnline) {
       const sent = toSend({ id, code, ageMs: 0, direction }, false);
       const answers = await sendScans(token, { device, locale, waitMs: ANSWER_MS }, [sent]);
-      if (answers === 'closed' || answers === 'locked') return patch({ phase: answers });
+      if (answers === 'closed' || answers === 'locked') {
+        // what is not told yet goes first
+        await underWay;
+        await wake();
+        return patch({ phase: answers });
+      }
       const answer = typeof answers === 'string' ? undefined : answers[0];
       if (answer) {
         if (answer.publicId !== null && answer.usedAt !== null) {
