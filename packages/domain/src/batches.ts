@@ -5,7 +5,8 @@ import type { Locale } from './locale.ts';
  * the database, also over an update of the store: a shape changes only so that what waits can still be read.
  */
 export type Batches = {
-  'tickets.message': { input: HolderMessage; piece: { orderId: number } };
+  /** The newest order of an address, and its others with tickets; without them in pieces of before. */
+  'tickets.message': { input: HolderMessage; piece: { orderId: number; others?: number[] } };
   'allotment.guests': { input: GuestsWanted; piece: GuestsTogether };
 };
 

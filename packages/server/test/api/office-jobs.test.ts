@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql, type StandingEvent } from '../cast.ts';
+import { selectHolders } from '../../src/modules/tickets/message-holders/store.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -82,6 +83,25 @@ test('who has given the tickets back meanwhile gets no mail', async () => {
   expect(await ended(owner, id)).toMatchObject({ done: 3, skipped: 1 });
   const { pieces } = (await owner.ask('JOB', { id, onlyTrouble: true, after: null })).data.job;
   expect(pieces).toMatchObject([{ name: returned.reference, outcome: 'skipped', note: 'no_ticket' }]);
+});
+
+test('who has given one order back is told by another that holds a ticket still', async () => {
+  const [older, newest] = [orders[1], orders[2]];
+  const holders = await store.db.many(selectHolders, [true, [], [], [], event.id]);
+  const id = (await write(owner)).data.messageHolders.id as string;
+  await ended(owner, id);
+  await sql(store.db, "insert into ticket_void (ticket_id, reason) select id, 'refunded' from ticket where order_id = $1", [newest?.id]);
+  await sql(store.db, 'truncate outbox');
+  await undone();
+  for (const {
+    orderIds: [orderId, ...others],
+    reference,
+  } of holders)
+    await sql(store.db, 'update batch_piece set input = $2 where name = $1', [reference, JSON.stringify({ orderId, others })]);
+  await sql(store.db, "update batch_job set state = 'running', run_at = now()");
+  expect(await ended(owner, id)).toMatchObject({ done: 3, skipped: 0 });
+  const told = await sql(store.db, "select (payload ->> 'orderId')::int as id from outbox where kind = 'tickets.message'");
+  expect(told).toContainEqual({ id: older?.id });
 });
 
 test('what a job is about is told in the reader’s language', async () => {

@@ -8,7 +8,7 @@ import type { Db, Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { effect, enqueue } from '../../../platform/outbox/index.ts';
-import { selectEventsToTell, selectHolders, selectHolds, selectToldEvent, type ToldEvent } from './store.ts';
+import { selectEventsToTell, selectHolders, selectHolding, selectToldEvent, type ToldEvent } from './store.ts';
 
 const SUBJECT_MAX = 150;
 const TEXT_MAX = 5_000;
@@ -48,7 +48,7 @@ export async function messageHolders(
       title: { de: await titleIn(tx, eventId, 'de'), en: await titleIn(tx, eventId, 'en') },
       input,
       startedBy: who,
-      pieces: holders.map(({ orderId, reference }) => ({ name: reference, input: { orderId } })),
+      pieces: holders.map(({ orderIds: [orderId = 0, ...others], reference }) => ({ name: reference, input: { orderId, others } })),
     });
     if (isNew) await who.audit(tx, 'holder.write', `event:${eventId}`, { after: { job: id, mails: holders.length, de, en } });
     return { id };
@@ -74,13 +74,13 @@ function problemOf({ de, en }: Pick<HolderMessage, 'de' | 'en'>): string | undef
   return undefined;
 }
 
-/** A piece of the job is one mail, handed to the outbox; who has given the tickets back meanwhile is left out. */
+/** A piece of the job is one mail, handed to the outbox; an address that has given all its tickets back meanwhile is left out. */
 export const messagePieces = (): BatchHandler<'tickets.message'> => ({
   perSecond: MAILS_A_SECOND,
-  async work(tx, { orderId }, { id, input }) {
-    const { holds } = await tx.one(selectHolds, [orderId, input.eventId]);
-    if (!holds) return { outcome: 'skipped', note: 'no_ticket' };
-    await enqueue(tx, effect('tickets.message', `${id}:${orderId}`, { orderId, batchId: id }));
+  async work(tx, { orderId, others = [] }, { id, input }) {
+    const holding = await tx.first(selectHolding, [[orderId, ...others], input.eventId]);
+    if (!holding) return { outcome: 'skipped', note: 'no_ticket' };
+    await enqueue(tx, effect('tickets.message', `${id}:${orderId}`, { orderId: holding.orderId, batchId: id }));
     return { outcome: 'done' };
   },
 });

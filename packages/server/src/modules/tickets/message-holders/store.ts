@@ -13,17 +13,17 @@ export const selectEventsToTell = statement<ToldEvent, [...ReachValues, locale: 
   where e.happening_from > now() - interval '30 days' and exists (select from ticket t where t.event_id = e.id and ${isLive})
   order by e.happening_from, e.id limit 500`);
 
-/** One order for each address that holds live tickets of event `$5`: the newest. */
-export const selectHolders = statement<{ orderId: number; reference: string }, [...ReachValues, eventId: number]>(`
-  select distinct on (lower(o.email)) o.id as "orderId", o.reference
+/** For each address that holds live tickets of event `$5` its orders with some, the newest first, and the reference of that. */
+export const selectHolders = statement<{ orderIds: number[]; reference: string }, [...ReachValues, eventId: number]>(`
+  select array_agg(distinct o.id order by o.id desc) as "orderIds", (array_agg(o.reference order by o.id desc))[1] as reference
   from ticket t join orders o on o.id = t.order_id
   where t.event_id = $5 and ${isLive} and o.email <> ''
-  order by lower(o.email), o.id desc`);
+  group by lower(o.email) order by lower(o.email)`);
 
-/** Whether an order still holds a live ticket of the event. */
-export const selectHolds = statement<{ holds: boolean }, [orderId: number, eventId: number]>(
-  'select exists (select from ticket t where t.order_id = $1 and t.event_id = $2 and not t.is_dead) as holds',
-);
+/** The newest of these orders that still holds a live ticket of the event. */
+export const selectHolding = statement<{ orderId: number }, [orderIds: readonly number[], eventId: number]>(`
+  select t.order_id as "orderId" from ticket t where t.order_id = any ($1::bigint[]) and t.event_id = $2 and not t.is_dead
+  order by t.order_id desc limit 1`);
 
 export const selectToldEvent = statement<ToldEvent, [eventId: number, locale: string]>(`
   select e.id, s.slug, localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
