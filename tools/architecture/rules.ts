@@ -41,8 +41,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   payments: ['shops'],
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],
-  // what admits says when and where its event is now
-  tickets: ['shops', 'catalogue', 'orders'],
+  // what admits says when and where its event is now; who is checked in goes with the holder
+  tickets: ['shops', 'catalogue', 'orders', 'checkin'],
   refunds: ['shops', 'catalogue', 'inventory', 'payments', 'orders'],
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],

@@ -19,7 +19,8 @@ export type Effects = {
   'tickets.mail': MailOfOrder;
   'downloads.mail': MailOfOrder;
   'invoice.issue': { orderId: number };
-  'check_in.retaken': { checkInId: number };
+  /** `isRenamed`: its ticket has another holder. */
+  'check_in.retaken': { checkInId: number; isRenamed?: boolean };
   'ticket.holder_change': { changeId: number };
   'ticket.holder_changed': { changeId: number; byOffice?: boolean };
   'ticketservice.changed': { formId: number; orderId: number };

@@ -1335,6 +1335,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'mails.checkInReset.subject': ['event'],
   'mails.checkInReset.title': [],
   'mails.checkInReset.text': ['event', 'moment'],
+  'mails.checkInReset.renamed': [],
   'mails.checkInReset.notYou': [],
   'mails.withdrawalDecision.order': [],
   'mails.withdrawalDecision.receivedAt': [],

@@ -1324,7 +1324,7 @@ export type FIGURES_EVENTQueryVariables = Exact<{
 }>;
 
 
-export type FIGURES_EVENTQuery = { figuresOfEvent: { hasAnswers: boolean, id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, placesNow: { free: number, setAside: number, guests: number }, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
+export type FIGURES_EVENTQuery = { figuresOfEvent: { hasAnswers: boolean, hasCheckIn: boolean, id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, placesNow: { free: number, setAside: number, guests: number }, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number, onSite: number, takenOnSite: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
 
 export type INVOICESQueryVariables = Exact<{
   text?: string | null | undefined;

@@ -93,6 +93,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...orderDeedsAuditDe,
   'order.look': 'Bestellung angesehen',
   'order.answers': 'Antworten geholt',
+  'event.check_ins': 'Check-ins geholt',
   ...serviceDeedsDe,
   ...doorDeedsDe,
   ...accountingDeedsDe,

@@ -270,6 +270,7 @@ export const en: typeof de = {
     ...orderDeedsAuditEn,
     'order.look': 'Order looked at',
     'order.answers': 'Answers fetched',
+    'event.check_ins': 'Check-ins fetched',
     ...serviceDeedsEn,
     ...doorDeedsEn,
     ...accountingDeedsEn,

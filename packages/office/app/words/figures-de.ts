@@ -23,6 +23,7 @@ export const figuresDe = {
   allEvents: 'Alle Veranstaltungen',
   showAll: 'Alle Zahlen',
   answers: 'Antworten als Datei',
+  checkIns: 'Check-ins als Datei',
   coming: 'Nächste Veranstaltungen',
   past: 'Vergangene Veranstaltungen',
   noneComing: 'Es steht nichts an',

@@ -24,6 +24,7 @@ export const figuresEn: typeof figuresDe = {
   allEvents: 'All events',
   showAll: 'All figures',
   answers: 'Answers as a file',
+  checkIns: 'Check-ins as a file',
   coming: 'Next events',
   past: 'Past events',
   noneComing: 'Nothing is coming up',

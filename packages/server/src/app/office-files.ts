@@ -11,6 +11,7 @@ import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
 import { readExport } from '../modules/accounting/index.ts';
 import { isDay } from '@frontrow/domain/dates/day';
 import { invoiceArchive, invoiceFile } from '../modules/invoices/office-schema.ts';
+import { checkInFile } from '../modules/checkin/index.ts';
 import { answersFile, mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { allParcels } from '../modules/orders/shipments/list-parcels.ts';
@@ -79,6 +80,15 @@ export const officeFiles = ({
       if (csv === undefined) return undefined;
       await db.transaction((tx) => who.audit(tx, 'order.answers', `${wanted.kind}:${slug}`));
       return csvFile(`answers-${slug}.csv`, csv);
+    },
+  },
+  {
+    path: /^\/office\/events\/([a-z0-9-]{1,100})\/check-ins\.csv$/,
+    answer: async (who, [slug = '']) => {
+      const csv = await checkInFile(db, who.reach('person.read'), slug, who.locale);
+      if (csv === undefined) return undefined;
+      await db.transaction((tx) => who.audit(tx, 'event.check_ins', `event:${slug}`));
+      return csvFile(`check-ins-${slug}.csv`, csv);
     },
   },
   {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reach } from '../../../domain/src/office/rights.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
+import { checkInFile } from '../../src/modules/checkin/index.ts';
+import { renameByForm } from '../../src/modules/tickets/index.ts';
 import { sql } from '../cast.ts';
+import { joinOffice } from '../office-person.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
 let store: StoreWithMailbox;
@@ -147,6 +151,62 @@ test('taken again, before the end only, with history and a mail', async () => {
   await setTimes({ start: '-1 hour', end: '-1 minute' });
   expect(await retake(code)).toMatchObject({ code: 'CHECK_IN_NOT_OPEN' });
   expect(await details(code)).toMatchObject({ checkInState: 'done', canRetake: false });
+});
+
+test('a ticket with another name is checked in no more, while it can be again, and the buyer is told', async () => {
+  await setTimes({});
+  const code = await newTicket();
+  await checkIn(code);
+  const [{ publicId } = { publicId: '' }] = await sql<{ publicId: string }>(
+    store.db,
+    'select public_id as "publicId" from ticket where validation_code = $1',
+    [code],
+  );
+  const rename = (name: string) => store.db.transaction((tx) => renameByForm(tx, { orderId, publicId }, name));
+  expect(await rename('Ida Neu')).toBe('done');
+  expect(await details(code, 'Neu')).toMatchObject({ checkInState: 'open' });
+  expect(await kept(code)).toEqual([{ data: { phone: '0171 1', rules: true }, current: false }]);
+  await expect
+    .poll(async () => (await store.mailbox.mailsTo('a@example.org')).map(({ text }) => text).join())
+    .toContain('eingecheckt war, wer vorher darauf stand');
+  // once it is over nobody could check in anew
+  await checkIn(code, { phone: '0171 2', rules: true }, 'Neu');
+  await setTimes({ start: '-1 hour', end: '-1 minute' });
+  expect(await rename('Cem Spät')).toBe('done');
+  expect(await details(code, 'Spät')).toMatchObject({ checkInState: 'done' });
+});
+
+test('who is checked in is a file with what they said, for who may see people', async () => {
+  await setTimes({});
+  await sql(store.db, `insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket t where not is_dead`);
+  const [first] = [await newTicket(), await newTicket(null)];
+  await checkIn(first, { phone: '=0171', rules: true });
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [eventId]);
+  const everything = { all: true, shops: [], artists: [], events: [] };
+  const file = (people: Reach) => checkInFile(store.db, people, slug, 'de');
+  const lines = ((await file(everything)) ?? '').split('\r\n');
+  expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, 'then').replace(/^T-\d+/, 'T'))).toEqual([
+    '\u{feff}reference;firstName;lastName;email;holder;variant;section;row;seat;checkedInAt;Phone;Rules',
+    `T;Ada;Weber;a@example.org;Bo Müller;full;;;;then;'=0171;Ja`,
+    'T;Ada;Weber;a@example.org;;full;;;;;;',
+    '',
+  ]);
+  const nothing = { ...everything, all: false };
+  expect(await file(nothing)).toBeUndefined();
+  expect(await file({ ...nothing, shops: [store.cast.bandShopId] })).toBeUndefined();
+  expect(await file({ ...nothing, events: [eventId] })).toContain('Bo Müller');
+  const office = async (role: 'owner' | 'catalogue') => {
+    const person = await joinOffice(store, { role, scope: 'all', scopeId: null });
+    const { status, text } = await store.get(`/office/events/${slug}/check-ins.csv`, person.headers);
+    return { status, hasGuest: text.includes('Bo Müller') };
+  };
+  expect(await office('owner')).toEqual({ status: 200, hasGuest: true });
+  expect(await office('catalogue')).toEqual({ status: 404, hasGuest: false });
+  expect(await sql(store.db, "select count(*)::int as looks from audit_entry where what = 'event.check_ins'")).toEqual([{ looks: 1 }]);
+  const plain = await store.cast.standingEvent();
+  await sql(store.db, 'update ticket set event_id = $1 where validation_code = $2', [plain.id, first]);
+  const [other] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [plain.id]);
+  expect(await checkInFile(store.db, everything, other?.slug ?? '', 'de')).toBeUndefined();
 });
 
 test('answers are forgotten 28 days after the event', async () => {

@@ -70,6 +70,24 @@ test('what begins, ends and comes back stands in the order of time, and what has
   expect(await showTimeline(db, fromCommandLine().reach('catalogue.read'), 'de', 'nowhere')).toBeUndefined();
 });
 
+test('a check-in begins five days before and ends with the beginning, unless the event says otherwise', async () => {
+  const { db } = database;
+  const event = await cast.standingEvent({ personalization: 'check_in_required' });
+  const slug = await slugOf(event.id);
+  const checkIn = async () => {
+    const shown = await showTimeline(db, fromCommandLine().reach('catalogue.read'), 'de', slug);
+    const at = (wanted: string) => shown?.items.find(({ kind }) => kind === wanted)?.at?.getTime() ?? 0;
+    return ['CHECK_IN_BEGINS', 'CHECK_IN_ENDS'].map((kind) => (at('BEGINS') - at(kind)) / 3_600_000);
+  };
+  expect(await checkIn()).toEqual([120, 0]);
+  await sql(
+    db,
+    "update event set check_in_start_at = happening_from - interval '48 hours', check_in_end_at = happening_from - interval '2 hours' where id = $1",
+    [event.id],
+  );
+  expect(await checkIn()).toEqual([48, 2]);
+});
+
 test('a change set that is to be published shows when', async () => {
   const { db } = database;
   const event = await cast.standingEvent();

@@ -112,6 +112,7 @@ export const IN_SHOP: readonly string[] = [
 export const OFFICE_READ: readonly string[] = [
   '/office/orders/x/mails/1.html',
   '/office/events/x/answers.csv',
+  '/office/events/x/check-ins.csv',
   '/office/shipping/labels.csv?shop=1',
   '/office/money/exports/1.csv',
   '/office/money/settlements/AB-2026-00001.pdf',

@@ -6,4 +6,4 @@ export const NeedsDocument = /* @__PURE__ */ createDocument<NEEDSQuery, NEEDSQue
 export const TodayDocument = /* @__PURE__ */ createDocument<TODAYQuery, TODAYQueryVariables>('query', 'TODAY', 'aaa2b33b5efe54f8deb4192aaae462056596376b21b95db6a85e28aada8fc894');
 export const FiguresDocument = /* @__PURE__ */ createDocument<FIGURESQuery, FIGURESQueryVariables>('query', 'FIGURES', '2d343bbe4b6c15dcaf6a0acebabc5d286e71d23181981fd082e1cbeecfa13cc2');
 export const FiguresEventsDocument = /* @__PURE__ */ createDocument<FIGURES_EVENTSQuery, FIGURES_EVENTSQueryVariables>('query', 'FIGURES_EVENTS', '34d4138bee529ecf65795a06e22890dc9de60d9b3232eff41160720349615cdd');
-export const FiguresEventDocument = /* @__PURE__ */ createDocument<FIGURES_EVENTQuery, FIGURES_EVENTQueryVariables>('query', 'FIGURES_EVENT', 'dfd83addc5dbea83a2c08d066f852fa59885011cb19455109187fb8d677fbb26');
+export const FiguresEventDocument = /* @__PURE__ */ createDocument<FIGURES_EVENTQuery, FIGURES_EVENTQueryVariables>('query', 'FIGURES_EVENT', '84d7dc3e3b038c6c84844fa500ef8279b41a718b68150a979eb2cad1cd28f226');

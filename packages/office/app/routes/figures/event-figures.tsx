@@ -61,6 +61,11 @@ export default function EventFigures({ loaderData }: Route.ComponentProps) {
               {t.answers}
             </ButtonLink>
           )}
+          {event.hasCheckIn && mayMeet && (
+            <ButtonLink to={at(`/events/${slug}/check-ins.csv`)} look="secondary" small document>
+              {t.checkIns}
+            </ButtonLink>
+          )}
           {mayChange && (
             <ButtonLink to={at(`/events/${slug}/change`)} look="secondary" small>
               {eventChange.title}

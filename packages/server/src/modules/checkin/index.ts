@@ -4,6 +4,8 @@ import { openTicket, type TicketKey } from './open-ticket.ts';
 import { retakeCheckIn } from './retake-check-in.ts';
 import { forgetAnswers, selectTicketsToCheckIn } from './store.ts';
 
+export { checkInFile } from './check-in-file.ts';
+export { leaveCheckIns } from './retake-check-in.ts';
 export { checkInMails } from './retaken-mail.ts';
 
 /** The tickets of an order to check in, for the mail that brings them. */

@@ -1,8 +1,16 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { openRefusals, openTicket, type TicketKey } from './open-ticket.ts';
-import { supersedeCheckIn, type TicketRow } from './store.ts';
+import { supersedeCheckIns, type TicketRow } from './store.ts';
+
+/** Tickets that have another holder: who was checked in comes no more. Where the check-in is over it stays as it is. */
+export const leaveCheckIns = (tx: Tx, ticketIds: readonly number[]): Promise<void> => supersede(tx, ticketIds, true);
+
+async function supersede(tx: Tx, ticketIds: readonly number[], isRenamed: boolean): Promise<void> {
+  const ended = await tx.many(supersedeCheckIns, [ticketIds]);
+  await enqueue(tx, ...ended.map(({ id }) => effect('check_in.retaken', id, { checkInId: id, isRenamed })));
+}
 
 export const retakeRefusals = [...openRefusals, 'CHECK_IN_NOT_OPEN'] as const;
 
@@ -16,10 +24,7 @@ export async function retakeCheckIn(
   if (isRefusal(ticket)) return ticket;
   if (ticket.state === 'open') return ticket;
   if (!ticket.canRetake) return refuse('CHECK_IN_NOT_OPEN');
-  await db.transaction(async (tx) => {
-    const retaken = await tx.first(supersedeCheckIn, [ticket.id]);
-    if (retaken) await enqueue(tx, effect('check_in.retaken', retaken.id, { checkInId: retaken.id }));
-  });
+  await db.transaction((tx) => supersede(tx, [ticket.id], false));
   wakeOutbox();
   const after = await openTicket(db, key);
   return isRefusal(after) || after.state === 'open' ? after : refuse('CHECK_IN_NOT_OPEN');

@@ -13,6 +13,7 @@ const de = {
   title: 'Dein Check-in ist zurückgesetzt',
   text: (event: string, moment: string) =>
     `Der Check-in für ein Ticket zu „${event}“ wurde am ${moment} Uhr zurückgesetzt. Damit das Ticket wieder eingecheckt ist, muss er noch einmal gemacht werden.`,
+  renamed: 'Das Ticket hat jetzt einen anderen Namen, und eingecheckt war, wer vorher darauf stand.',
   notYou: 'Du warst das nicht? Dann kennt jemand anders deine Ticketnummer. Bitte sag uns Bescheid; die Adresse steht unten.',
 };
 
@@ -21,6 +22,7 @@ const en: typeof de = {
   title: 'Your check-in was reset',
   text: (event, moment) =>
     `The check-in of a ticket for “${event}” was reset on ${moment} (Berlin time). For the ticket to be checked in again, it has to be done once more.`,
+  renamed: 'The ticket has another name now, and who was checked in had it before.',
   notYou: 'That was not you? Then somebody else knows your ticket number. Please tell us; the address is below.',
 };
 
@@ -41,7 +43,7 @@ export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mail
       blocks: [
         { kind: 'title', text: text.title },
         { kind: 'paragraph', text: text.text(eventName, formatDate(retakenAt, locale, { time: true })) },
-        { kind: 'paragraph', text: text.notYou },
+        { kind: 'paragraph', text: payload.isRenamed ? text.renamed : text.notYou },
       ],
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });

@@ -1,7 +1,8 @@
 import type { Address } from '@frontrow/domain/checkout/address';
-import type { StoredCheckInItem } from '@frontrow/domain/checkin/items';
+import type { Answers, StoredCheckInItem } from '@frontrow/domain/checkin/items';
 import type { Locale } from '@frontrow/domain/locale';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { type ReachValues, sold } from '../orders/index.ts';
 
 export type CheckInState = 'not_needed' | 'upcoming' | 'open' | 'done' | 'closed' | 'expired';
 export type TicketRow = {
@@ -63,10 +64,10 @@ export const insertCheckIn = statement<NoRow, [ticketId: number, data: object | 
   on conflict (ticket_id) where superseded_at is null do nothing`);
 
 /** What was answered stays as history. No row where there is nothing to take back, or the time is over. */
-export const supersedeCheckIn = statement<{ id: number }, [ticketId: number]>(`
+export const supersedeCheckIns = statement<{ id: number }, [ticketIds: readonly number[]]>(`
   update check_in c set superseded_at = now()
   from ticket t join event e on e.id = t.event_id
-  where c.ticket_id = $1 and c.superseded_at is null and t.id = c.ticket_id
+  where c.ticket_id = any ($1::bigint[]) and c.superseded_at is null and t.id = c.ticket_id
     and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
   returning c.id`);
 
@@ -80,3 +81,33 @@ export const selectRetaken = statement<RetakenCheckIn, [checkInId: number]>(`
 export const forgetAnswers = statement(`
   update check_in c set data = '{}' from ticket t join event e on e.id = t.event_id
   where t.id = c.ticket_id and c.data <> '{}' and ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`);
+
+export type Guest = {
+  reference: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** As it is stored. */
+  holder: string | null;
+  variantName: string;
+  section: string | null;
+  row: string | null;
+  seat: string | null;
+  checkedInAt: Date | null;
+  answers: Answers;
+  /** What their event asks. */
+  items: StoredCheckInItem[];
+};
+/** Tickets that admit of event `$5`, where guests check in for it, with the check-in that counts. In reach: as orders are. */
+export const selectGuests = statement<Guest, [...ReachValues, slug: string]>(`
+  with ${sold}
+  select o.reference, coalesce(o.billing_address ->> 'firstName', '') as "firstName", coalesce(o.billing_address ->> 'lastName', '') as "lastName", o.email,
+    t.personal_identifier as holder, l.variant_name as "variantName",
+    l.event_facts ->> 'section' as section, l.event_facts ->> 'row' as row, l.event_facts ->> 'seat' as seat,
+    c.checked_in_at as "checkedInAt", coalesce(c.data, '{}') as answers, e.check_in_content as items
+  from sellable s join event e on e.id = s.id join ticket t on t.event_id = e.id and not t.is_dead
+    join orders o on o.id = t.order_id join order_line l on l.id = t.order_line_id
+    left join check_in c on c.ticket_id = t.id and c.superseded_at is null
+  where s.slug = $5 and (e.personalization_requirement = 'check_in_required' or e.check_in_content <> '[]')
+    and ($1::boolean or o.shop_id = any ($2::bigint[]) or e.id in (select id from sold))
+  order by o.id, l.id, t.unit`);

@@ -5,7 +5,15 @@ import { type Compared, type EventFigures, LISTED_MAX, listEvents, type PacePoin
 import { type Figures, showFigures } from './figures.ts';
 import { listNeeds, listScarce } from './needs.ts';
 import type { Scarce, Waiting } from './needs-store.ts';
-import { selectHasAnswers, selectPlacesNow, type PlacesNow, type Sales, type SalesOf, type SalesPoint } from './sales-store.ts';
+import {
+  selectHasAnswers,
+  selectHasCheckIn,
+  selectPlacesNow,
+  type PlacesNow,
+  type Sales,
+  type SalesOf,
+  type SalesPoint,
+} from './sales-store.ts';
 import { type LastDay, sumLastDay } from './today.ts';
 
 const may = { authScopes: { may: 'figures.read' } } as const;
@@ -190,6 +198,10 @@ function registerEvent(builder: OfficeBuilder, deps: { db: Db }, sums: SalesType
       hasAnswers: t.boolean({
         description: 'Something was asked and answered: `/office/events/{slug}/answers.csv` for who may see people.',
         resolve: async ({ id }) => (await deps.db.one(selectHasAnswers, [id])).hasAnswers,
+      }),
+      hasCheckIn: t.boolean({
+        description: 'Guests check in for it: `/office/events/{slug}/check-ins.csv` for who may see people.',
+        resolve: async ({ id }) => (await deps.db.one(selectHasCheckIn, [id])).hasCheckIn,
       }),
       newPieces: t.exposeInt('newPieces', { description: 'Sold in the last 24 hours.' }),
       sales: t.field({ type: sums, resolve: ({ sales }) => sales }),

@@ -155,6 +155,11 @@ export const selectHasAnswers = statement<{ hasAnswers: boolean }, [eventId: num
   'select exists (select from order_line where sellable_id = $1 and answers is not null) as "hasAnswers"',
 );
 
+/** Whether guests check in for it. */
+export const selectHasCheckIn = statement<{ hasCheckIn: boolean }, [eventId: number]>(
+  `select personalization_requirement = 'check_in_required' or check_in_content <> '[]' as "hasCheckIn" from event where id = $1`,
+);
+
 /** What was sold of each of `$5` before the moment beside it in `$6`; of the last 24 hours in `newPieces`. */
 export const selectSoldUntil = statement<
   Sales & { place: number; newPieces: number },

@@ -46,7 +46,9 @@ export type TimelineItem = {
 };
 /** In the order of time, what has no day last. */
 export const selectTimeline = statement<TimelineItem, [eventId: number, locale: string]>(`
-  with e as (select event.*, service_form_ends_at(event, 'change') as names_until, service_form_ends_at(event, 'cancel') as back_until from event where id = $1),
+  with e as (select event.*, service_form_ends_at(event, 'change') as names_until, service_form_ends_at(event, 'cancel') as back_until,
+      (personalization_requirement = 'check_in_required' or check_in_content <> '[]') as has_check_in,
+      check_in_starts_at(event) as check_in_from, check_in_ends_at(event) as check_in_until from event where id = $1),
   phase as (
     select p.*, localize(p.name, $2) || ': ' || localize(pc.name, $2) || ', ' || localize(v.description, $2) as title
     from variant_phase p join variant v on v.id = p.variant_id join pricing_category pc on pc.id = v.pricing_category_id
@@ -60,8 +62,8 @@ export const selectTimeline = statement<TimelineItem, [eventId: number, locale: 
     union all select 'DOORS', door_time, null, null, null, null, null from e where door_time is not null
     union all select 'BEGINS', happening_from, null, null, null, null, null from e
     union all select 'ENDS', happening_until, null, null, null, null, null from e where happening_until is not null
-    union all select 'CHECK_IN_BEGINS', check_in_start_at, null, null, null, null, null from e where check_in_start_at is not null
-    union all select 'CHECK_IN_ENDS', check_in_end_at, null, null, null, null, null from e where check_in_end_at is not null
+    union all select 'CHECK_IN_BEGINS', check_in_from, null, null, null, null, null from e where has_check_in
+    union all select 'CHECK_IN_ENDS', check_in_until, null, null, null, null, null from e where has_check_in
     union all select 'NAMES_UNTIL', names_until, null, null, null, null, null from e where names_until is not null
     union all select 'BACK_UNTIL', back_until, null, null, null, null, null from e where back_until is not null
     union all select 'ROOM', o.opens_at, s.name, null, null, null, o.key from on_sale o join shop s on s.id = o.shop_id

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import { readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../../platform/db/index.ts';
+import { leaveCheckIns } from '../../checkin/index.ts';
 import { countMiss } from '../../../platform/limits/index.ts';
 import type { SignedIds } from '../../../platform/signed-ids.ts';
 import { completeHolder, isNameTaken, lockTicket, ofOneName } from './rename-ticket.ts';
@@ -28,6 +29,10 @@ export async function confirmChange(
     if (!(await tx.first(applyChange, [id, holder]))) return refuse('UNKNOWN_OR_EXPIRED_CODE');
     const others = ofOneName(own, tickets);
     if (others.length > 0) await tx.many(renameTickets, [others.map((other) => other.id), holder]);
+    await leaveCheckIns(
+      tx,
+      [own, ...others].map((ticket) => ticket.id),
+    );
     return undefined;
   });
 }

@@ -11,6 +11,7 @@ import {
 } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { effect, enqueue } from '../../../platform/outbox/index.ts';
+import { leaveCheckIns } from '../../checkin/index.ts';
 import { getOrder, type OrderKey, orderRefusals } from '../../orders/index.ts';
 import { lockTicketsBeside, renameTickets, selectTicketsBeside, type TicketBeside } from './store.ts';
 
@@ -74,7 +75,9 @@ export async function renameLocked(
 ): Promise<number | Refusal<'HOLDER_NAME_REPEATED'>> {
   if (isNameTaken(own, tickets, holder)) return refuse('HOLDER_NAME_REPEATED');
   const renamed = [own, ...ofOneName(own, tickets)];
-  const changes = await tx.many(renameTickets, [renamed.map(({ id }) => id), holder]);
+  const ids = renamed.map(({ id }) => id);
+  const changes = await tx.many(renameTickets, [ids, holder]);
+  await leaveCheckIns(tx, ids);
   return Math.min(...changes.map(({ id }) => id));
 }
 

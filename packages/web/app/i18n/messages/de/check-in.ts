@@ -21,7 +21,6 @@ export const checkIn = {
   moment: (date: string) => `${date} Uhr`,
   formTitle: 'Deine Angaben',
   advice: (date: string) => `Bitte check spätestens 6 Stunden vor dem Konzert ein, also bis ${date} Uhr.`,
-  adviceByEnd: (date: string) => `Bitte check bis ${date} Uhr ein, danach ist der Check-in zu.`,
   submit: 'Jetzt einchecken',
   privacy: 'Deine Angaben bekommt nur, wer das Konzert veranstaltet. 28 Tage danach werden sie gelöscht.',
   upcomingTitle: 'Noch nicht offen',

@@ -21,7 +21,6 @@ export const checkIn = {
   moment: (date: string) => `${date} (Berlin time)`,
   formTitle: 'Your details',
   advice: (date: string) => `Please check in at least 6 hours before the concert, that is by ${date} (Berlin time).`,
-  adviceByEnd: (date: string) => `Please check in by ${date} (Berlin time); after that the check-in is closed.`,
   submit: 'Check in now',
   privacy: 'Only the organiser of the concert gets your details. They are deleted 28 days after it.',
   upcomingTitle: 'Not open yet',
