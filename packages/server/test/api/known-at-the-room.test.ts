@@ -93,7 +93,7 @@ test('a network that has had its tickets is known, until it is counted again', a
   const counts = createLocalCounts(systemClock);
   const work = { puzzle: () => '', isDone: async () => true };
   const join = createJoin({ db: store.db, counts, work });
-  const ask = () => join.join({ sale, ticket: undefined, code: undefined, work: undefined, network: NETWORK });
+  const ask = () => join.join({ sale, ticket: undefined, code: undefined, work: undefined, network: NETWORK, sessionHash: undefined });
   await expect.poll(ask, { interval: 1 }).toBe('TOO_MANY');
   expect([join.isUsedUp(sale, NETWORK), join.isUsedUp(sale, '198.51.100.0/24')]).toEqual([true, false]);
   join.forget();

@@ -414,7 +414,8 @@ test('holders of a code come first; a code is used as often as it says', async (
 test('a class starts with the general row unless it says when, and is changed by saying it again', async () => {
   const key = await open({ startsAt: LATER });
   const fans = { class: 1, name: 'Fans', startsAt: null, codes: ['one', ' ONE', 'two'], usesMax: 1 };
-  const put = (changes: Partial<typeof fans> | { startsAt: Date } = {}) => putClass(store.db, systemIds, key, { ...fans, ...changes });
+  const put = (changes: Partial<Omit<typeof fans, 'startsAt'> & { startsAt: Date }> = {}) =>
+    putClass(store.db, systemIds, key, { ...fans, ...changes });
   expect(await put()).toEqual({ added: 2, startsAt: LATER });
   const soon = new Date('2098-01-01');
   expect(await put({ startsAt: soon })).toEqual({ added: 0, startsAt: soon });
