@@ -29,6 +29,7 @@ const ASKS_THE_MACHINE: Readonly<Record<string, string>> = {
   'routes/checkout/cart/cart-lines.tsx': 'a cart',
   'routes/checkout-done/checkout-done.tsx': 'an order',
   'routes/my-tickets/order-list.tsx': 'orders',
+  'routes/checkin/event-form.tsx': 'a ticket',
   'routes/scan/camera.tsx': 'the door',
   'routes/scan/door.ts': 'the door',
 };

@@ -641,6 +641,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'checkIn.where': [],
   'checkIn.moment': ['date'],
   'checkIn.formTitle': [],
+  'checkIn.adviceByEnd': ['date'],
   'checkIn.advice': ['date'],
   'checkIn.submit': [],
   'checkIn.privacy': [],

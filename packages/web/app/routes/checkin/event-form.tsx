@@ -1,6 +1,7 @@
 import { ANSWER_MAX, readAnswers, type AnswerProblem } from '@frontrow/domain/checkin/items';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useRef, useState, type FormEvent } from 'react';
+import { advise } from './advise.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
@@ -12,12 +13,10 @@ import styles from './checkin.module.css';
 import type { Answers, Ticket } from './use-check-in.ts';
 
 type Item = Ticket['checkInItems'][number];
-type EventFormProps = { items: Item[]; happeningFrom: string; busy: boolean; onSubmit: (answers: Answers) => void };
-
-const ADVISED_HOURS = 6;
+type EventFormProps = { items: Item[]; event: Ticket['event']; busy: boolean; onSubmit: (answers: Answers) => void };
 
 /** What the event tells and asks, in its order. */
-export function EventForm({ items: given, happeningFrom, busy, onSubmit }: EventFormProps) {
+export function EventForm({ items: given, event: asking, busy, onSubmit }: EventFormProps) {
   const t = useMessages().checkIn;
   const { locale } = usePage();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +26,7 @@ export function EventForm({ items: given, happeningFrom, busy, onSubmit }: Event
   );
   const [checked, setChecked] = useState(false);
   const { problems } = readAnswers(items, answers);
-  const advisedUntil = new Date(Date.parse(happeningFrom) - ADVISED_HOURS * 3_600_000);
+  const [advice] = useState(() => advise(asking, Date.now()));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +39,7 @@ export function EventForm({ items: given, happeningFrom, busy, onSubmit }: Event
   return (
     <form className={formPage.form} ref={form} noValidate onSubmit={submit}>
       <h2 className={styles.heading}>{t.formTitle}</h2>
-      <p>{t.advice(formatDate(advisedUntil, locale, { time: true }))}</p>
+      {advice && <p>{t[advice.text](formatDate(advice.until, locale, { time: true }))}</p>}
       {items.map((item, index) => (
         <FormItem
           key={item.name ?? index}

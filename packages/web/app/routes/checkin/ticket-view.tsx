@@ -62,11 +62,11 @@ export function TicketView(props: TicketViewProps) {
 function State({ ticket, busy, onCheckIn, onRetake }: TicketViewProps) {
   const t = useMessages().checkIn;
   const { locale } = usePage();
-  const { checkInStartAt, checkInEndAt, happeningFrom } = ticket.event;
+  const { checkInStartAt, checkInEndAt } = ticket.event;
   const at = (moment: string) => formatDate(moment, locale, { time: true });
   switch (ticket.checkInState) {
     case 'open':
-      return <EventForm items={ticket.checkInItems} happeningFrom={happeningFrom} busy={busy} onSubmit={onCheckIn} />;
+      return <EventForm items={ticket.checkInItems} event={ticket.event} busy={busy} onSubmit={onCheckIn} />;
     case 'done':
       return (
         <>

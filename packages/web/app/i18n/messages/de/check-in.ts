@@ -20,6 +20,7 @@ export const checkIn = {
   where: 'Ort',
   moment: (date: string) => `${date} Uhr`,
   formTitle: 'Deine Angaben',
+  adviceByEnd: (date: string) => `Bitte check bis ${date} Uhr ein, danach ist der Check-in zu.`,
   advice: (date: string) => `Bitte check spätestens 6 Stunden vor dem Konzert ein, also bis ${date} Uhr.`,
   submit: 'Jetzt einchecken',
   privacy: 'Deine Angaben bekommt nur, wer das Konzert veranstaltet. 28 Tage danach werden sie gelöscht.',

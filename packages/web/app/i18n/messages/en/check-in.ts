@@ -20,6 +20,7 @@ export const checkIn = {
   where: 'Place',
   moment: (date: string) => `${date} (Berlin time)`,
   formTitle: 'Your details',
+  adviceByEnd: (date: string) => `Please check in by ${date} (Berlin time): the check-in closes then.`,
   advice: (date: string) => `Please check in at least 6 hours before the concert, that is by ${date} (Berlin time).`,
   submit: 'Check in now',
   privacy: 'Only the organiser of the concert gets your details. They are deleted 28 days after it.',
