@@ -129,7 +129,7 @@ test('guests are written to, and the job is shown, stopped and resumed by a name
   expect((await jobs('show')).out).toContain('1: 0 done, 0 left out, 0 failed');
   expect((await jobs('resume', '--by', 'Bo')).code).toBe(0);
   expect(await sql(database.db, 'select name, input from batch_piece where batch_job_id = $1', [job])).toEqual([
-    { name: order?.reference, input: { orderId } },
+    { name: order?.reference, input: { orderId, others: [] } },
   ]);
   expect(await sql(database.db, "select actor, what from audit_entry where what ~ '^(job|holder)' order by id")).toEqual([
     { actor: 'Ada (command line)', what: 'holder.write' },

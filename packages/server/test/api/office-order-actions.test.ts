@@ -87,6 +87,8 @@ const sending = (reference: string, more: Record<string, unknown> = {}) => ({
 
 test('a mail goes once more as it was sent, once however often it is asked for', async () => {
   const order = await newOrder();
+  // one that asked for a transfer is written anew when it is paid
+  await sql(store.db, "update orders set payment_method = 'stripe_checkout' where id = $1", [order.id]);
   expect((await show(order.reference)).mailsAgain).toEqual(['order.confirmation', 'payment.received', 'tickets.mail']);
   const first = sending(order.reference);
   const [answer, again] = await Promise.all([support.ask('sendOrderMails', first), support.ask('sendOrderMails', first)]);
