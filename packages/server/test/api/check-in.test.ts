@@ -203,6 +203,14 @@ test('who is checked in is a file with what they said, for who may see people', 
   expect(await office('owner')).toEqual({ status: 200, hasGuest: true });
   expect(await office('catalogue')).toEqual({ status: 404, hasGuest: false });
   expect(await sql(store.db, "select count(*)::int as looks from audit_entry where what = 'event.check_ins'")).toEqual([{ looks: 1 }]);
+  // offered where it has somebody in it
+  const empty = await store.cast.standingEvent();
+  const content = 'select check_in_content from event where id = $2';
+  await sql(store.db, `update event set check_in_content = (${content}) where id = $1`, [empty.id, eventId]);
+  const owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
+  const offered = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = any ($1) order by id', [[eventId, empty.id]]);
+  const isOffered = offered.map(async (one) => (await owner.ask('FIGURES_EVENT', { slug: one.slug })).data.figuresOfEvent.hasCheckIn);
+  expect(await Promise.all(isOffered)).toEqual([true, false]);
   const plain = await store.cast.standingEvent();
   await sql(store.db, 'update ticket set event_id = $1 where validation_code = $2', [plain.id, first]);
   const [other] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [plain.id]);

@@ -155,10 +155,10 @@ export const selectHasAnswers = statement<{ hasAnswers: boolean }, [eventId: num
   'select exists (select from order_line where sellable_id = $1 and answers is not null) as "hasAnswers"',
 );
 
-/** Whether guests check in for it. */
-export const selectHasCheckIn = statement<{ hasCheckIn: boolean }, [eventId: number]>(
-  `select personalization_requirement = 'check_in_required' or check_in_content <> '[]' as "hasCheckIn" from event where id = $1`,
-);
+/** Whether guests check in for it, and there are some. */
+export const selectHasCheckIn = statement<{ hasCheckIn: boolean }, [eventId: number]>(`
+  select (personalization_requirement = 'check_in_required' or check_in_content <> '[]')
+    and exists (select from ticket t where t.event_id = e.id and not t.is_dead) as "hasCheckIn" from event e where id = $1`);
 
 /** What was sold of each of `$5` before the moment beside it in `$6`; of the last 24 hours in `newPieces`. */
 export const selectSoldUntil = statement<
