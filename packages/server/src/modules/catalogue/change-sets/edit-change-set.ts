@@ -80,7 +80,7 @@ export async function readEntryIn(
   slug: string,
 ): Promise<{ content: EntryContent | null; baseVersion: number; revision: number }> {
   const draft = await tx.first(selectChange, [changeSetId, kind, slug]);
-  if (draft) return { content: draft.after as EntryContent | null, baseVersion: draft.baseVersion, revision: draft.revision };
+  if (draft) return { content: draft.after, baseVersion: draft.baseVersion, revision: draft.revision };
   const content = (await readContents(tx, kind, [slug])).get(slug) ?? null;
   return { content, baseVersion: (await versionsOf(tx, kind, [slug])).get(slug) ?? 0, revision: 0 };
 }

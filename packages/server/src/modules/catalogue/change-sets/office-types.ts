@@ -1,4 +1,4 @@
-import { entryKinds, type EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
+import { entryKinds } from '@frontrow/domain/catalogue/entry-kinds';
 import type { Conflict, Difference } from '@frontrow/domain/catalogue/differences';
 import type { Db } from '../../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
@@ -160,7 +160,7 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
         type: 'JSON',
         nullable: true,
         description: `As the change set has it; null: it does not change it, or the entry goes. ${OF_A_KIND}`,
-        resolve: ({ draft }) => (draft?.after ?? null) as EntryContent | null,
+        resolve: ({ draft }) => draft?.after ?? null,
       }),
       draftRevision: t.int({ description: '0: the change set does not change it.', resolve: ({ draft }) => draft?.revision ?? 0 }),
       draftBaseVersion: t.int({ nullable: true, resolve: ({ draft }) => draft?.baseVersion ?? null }),

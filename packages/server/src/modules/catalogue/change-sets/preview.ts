@@ -1,5 +1,4 @@
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
-import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -108,7 +107,7 @@ async function lookWith<T>(tx: Tx, { changeSetId = NO_DRAFT, until, at }: Previe
 /** Writes a draft. @returns why it cannot be written, then nothing is */
 async function apply(tx: Tx, changeSetId: number): Promise<readonly EntryProblem[]> {
   const changes = await tx.many(selectChanges, [changeSetId]);
-  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after as EntryContent | null }));
+  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after }));
   const { catalogue, problems } = await composeCatalogue(tx, named);
   if (problems.length > 0) return problems.map((problem) => pathText(problem, changes));
   const codes = catalogue.entries.shops.flatMap(({ value }): Row[] =>

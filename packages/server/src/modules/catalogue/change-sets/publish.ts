@@ -93,7 +93,7 @@ const nameOf = ({ kind, slug }: Pick<ChangeRow, 'kind' | 'slug'>): string => `${
 
 /** @throws HasProblems */
 async function write(tx: Tx, changes: readonly ChangeRow[], current: ReadonlyMap<string, EntryContent>): Promise<void> {
-  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after as EntryContent | null }));
+  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after }));
   const { catalogue, problems } = await composeCatalogue(tx, named);
   if (problems.length > 0) throw new HasProblems(problems, changes);
   const codes = catalogue.entries.shops.flatMap(({ value }): Row[] =>
@@ -115,7 +115,7 @@ export async function isReached(
 ): Promise<boolean> {
   const reach = who.reach('catalogue.publish');
   for (const change of changes) {
-    const [current, content] = [published.get(nameOf(change)) ?? null, change.after as EntryContent | null];
+    const [current, content] = [published.get(nameOf(change)) ?? null, change.after];
     if (await outOfReach(tx, reach, { ...change, changeSetId, current, content })) return false;
   }
   return true;

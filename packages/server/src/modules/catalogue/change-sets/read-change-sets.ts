@@ -134,7 +134,7 @@ export async function showChanges(db: Queryable, set: ChangeSetRow): Promise<Sho
   const isOpen = set.state === 'draft' || set.state === 'scheduled';
   const [current, problems] = isOpen ? await Promise.all([currentOf(db, changes), problemsOf(db, set, changes)]) : [undefined, []];
   return changes.map((change) => {
-    const [before, after] = [change.before as EntryContent | null, change.after as EntryContent | null];
+    const [before, after] = [change.before, change.after];
     const now = current?.get(`${change.kind}/${change.slug}`) ?? null;
     const isBehind = current !== undefined && !isSame(now, before);
     return {
@@ -167,7 +167,7 @@ export async function currentOf(db: Queryable, changes: readonly { kind: EntryKi
 
 /** What keeps a set from being published: by the checks now, and what its last try was refused for. */
 async function problemsOf(db: Queryable, set: ChangeSetRow, changes: readonly ChangeRow[]): Promise<EntryProblem[]> {
-  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after as EntryContent | null }));
+  const named = changes.map(({ kind, slug, after }) => ({ kind, slug, content: after }));
   const { problems } = await composeCatalogue(db, named);
   const refused = (set.refused ?? []) as EntryProblem[];
   const now = problems.map((problem) => pathText(problem, changes));
@@ -178,7 +178,7 @@ async function problemsOf(db: Queryable, set: ChangeSetRow, changes: readonly Ch
 export async function readDraft(db: Queryable, id: number): Promise<Map<string, EntryContent | null> | undefined> {
   const changes = await db.many(selectChanges, [id]);
   if (changes.length === 0) return undefined;
-  return new Map(changes.map(({ kind, slug, after }) => [`${kind}/${slug}`, after as EntryContent | null]));
+  return new Map(changes.map(({ kind, slug, after }) => [`${kind}/${slug}`, after]));
 }
 
 export async function versionsOf(db: Queryable, kind: EntryKind, slugs: readonly string[]): Promise<Map<string, number>> {

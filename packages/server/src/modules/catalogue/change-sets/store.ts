@@ -1,4 +1,4 @@
-import type { EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
 import { statement } from '../../../platform/db/index.ts';
 
 /** Where somebody may look or change, `$1` to `$4`. */
@@ -177,7 +177,14 @@ export const lockChangeSet = statement<
 >(`
   select s.id, s.state, s.revision, s.title from change_set s where ${seen} and s.id = $3 for update`);
 
-export type ChangeRow = { kind: EntryKind; slug: string; baseVersion: number; before: unknown; after: unknown; revision: number };
+export type ChangeRow = {
+  kind: EntryKind;
+  slug: string;
+  baseVersion: number;
+  before: EntryContent | null;
+  after: EntryContent | null;
+  revision: number;
+};
 const change = `kind, slug, base_version as "baseVersion", before, after, revision`;
 export const selectChanges = statement<ChangeRow, [changeSetId: number]>(
   `select ${change} from change where change_set_id = $1 order by kind, slug`,

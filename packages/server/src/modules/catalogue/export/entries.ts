@@ -306,7 +306,8 @@ export function productEntryOf(row: Row, images: Paths, downloadPath: (sha: stri
 
 /** A section is forced by bundles alone: of one that is kept for its orders no folder could say it. */
 function metaOf({ meta, is_bundle }: Row): unknown {
-  return is_bundle === true ? meta : Object.fromEntries(Object.entries(meta as Row).filter(([key]) => key !== 'force_section'));
+  if (is_bundle === true || typeof meta !== 'object' || meta === null) return meta;
+  return Object.fromEntries(Object.entries(meta).filter(([key]) => key !== 'force_section'));
 }
 
 /** Sent, downloaded, or neither, as the product of a bundle. */

@@ -125,7 +125,7 @@ test('places for wheelchairs are not among what is given without naming seats, w
   expect(JSON.parse(documentOf(await look()))).toMatchObject({ byAmount: { [event.sectionId]: 16 } });
   await sql(database.db, "update cart set expires_at = now() - interval '1 second' where id = $1", [space]);
   expect(await amounts()).toEqual([18, 16]);
-  // where there is nothing else they are given as any seat is
+  // where there is nothing else they are given like other seats
   await sql(database.db, 'update seat set wheelchair = true where id = any ($1)', [event.seatIds]);
   watch = createEventWatch({ db: database.db, clock: { now: () => new Date(nowMs) }, ids: systemIds, log: silentLog });
   expect(await amounts()).toEqual([18, 18]);

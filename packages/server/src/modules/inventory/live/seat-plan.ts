@@ -9,7 +9,7 @@ export type SeatPlan = {
   indexOf: ReadonlyMap<number, number>;
   /** By section: the bits of its seats, `end` not included. */
   ranges: ReadonlyMap<number, { start: number; end: number }>;
-  /** By section that has any: the ids of its seats that are given by name alone. */
+  /** The ids of seats that are given by name alone, by section; a section without such seats is not in it. */
   spaces: ReadonlyMap<number, readonly number[]>;
 };
 
