@@ -3722,6 +3722,7 @@ CREATE UNIQUE INDEX one_return_per_case ON refund USING btree (case_id) WHERE (s
 CREATE INDEX refund_by_dispute ON refund USING btree (dispute_id) WHERE (dispute_id IS NOT NULL);
 CREATE INDEX refund_by_file ON refund USING btree (payout_file) WHERE (payout_file IS NOT NULL);
 CREATE INDEX refund_by_iban ON refund USING btree ("right"((bank_account ->> 'iban'::text), 4)) WHERE (bank_account IS NOT NULL);
+CREATE INDEX refund_by_object ON refund USING btree (provider_object_id) WHERE (provider_object_id IS NOT NULL);
 CREATE INDEX refund_by_order ON refund USING btree (order_id);
 CREATE INDEX refund_failed ON refund USING btree (created_at, id) WHERE (state = 'failed'::text);
 CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));

@@ -108,3 +108,26 @@ test('a refund that fails after days is owed again, and stands with those that f
   expect(await balance()).toBe(-3000);
   expect(await events()).toHaveLength(1);
 });
+
+test('nobody is asked about a refund that is known to have gone', async () => {
+  const { objectId } = await refundOf(await giveOneBack('4242424242424242'));
+  const path = `/v1/refunds/${objectId}`;
+  await till.control('/faults', { path, fault: 'error_before', times: 1 });
+  await till.control(`/refunds/${objectId}`, { status: 'succeeded' });
+  await till.settleDown();
+  expect(till.emulator.emulator.faults.list()).toContainEqual(expect.objectContaining({ match: path }));
+});
+
+test('a refund that fails after days is found where nobody told of it', async () => {
+  const order = await giveOneBack('4242424242424242');
+  const { objectId } = await refundOf(order);
+  await till.control('/faults', { webhook: '*', fault: 'drop', times: 100 });
+  await till.control(`/refunds/${objectId}`, { status: 'failed' });
+  await till.settleDown();
+  expect(await refundOf(order)).toMatchObject({ state: 'succeeded' });
+  for (let times = 0; times < 2; times++) {
+    await sweep();
+    expect(await refundOf(order)).toMatchObject({ state: 'failed' });
+    expect(await sql(till.db, "select from order_event where order_id = $1 and kind = 'refund_failed'", [order.id])).toHaveLength(1);
+  }
+});

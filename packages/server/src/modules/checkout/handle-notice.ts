@@ -10,6 +10,7 @@ import {
   type RefundNotice,
   selectAttempt,
   selectAttemptByObject,
+  selectRefundByObject,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { followRefund } from './send-refund.ts';
@@ -25,7 +26,10 @@ export const handleNotice =
   (deps: CheckoutDeps, provider: 'stripe' | 'paypal'): EventHandler =>
   async (db, { payload }) => {
     const notice = payload as PaymentNotice | RefundNotice;
-    if ('refundObjectId' in notice) return () => followRefund(deps, provider, notice.refundObjectId);
+    if ('refundObjectId' in notice) {
+      const refund = await db.first(selectRefundByObject, [provider, notice.refundObjectId]);
+      return refund && (refund.state !== 'succeeded' || notice.isFailure) ? () => followRefund(deps, provider, refund) : undefined;
+    }
     const { objectId, attemptId } = notice;
     const attempt =
       (objectId === null ? undefined : await db.first(selectAttemptByObject, [provider, objectId])) ??

@@ -15,7 +15,7 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { decideOtherPlaces } from './decide-other-places.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
-import { sendRefund } from './send-refund.ts';
+import { findReturnedRefunds, followRefund, sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import { selectUndecided } from './store.ts';
 
@@ -110,6 +110,12 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds }: SweepTimes = 
         each('send refunds', await deps.db.many(selectUnsettledRefunds, [afterSeconds ?? REFUND_SECONDS]), ({ id }) =>
           sendRefund(deps, id),
         ),
+    },
+    {
+      name: 'ask for refunds that came back',
+      everySeconds: 3600,
+      run: async () =>
+        each('ask for refunds that came back', await findReturnedRefunds(deps), (refund) => followRefund(deps, 'stripe', refund)),
     },
     { name: 'forget old remitters', everySeconds: 6 * 3600, run: async () => void (await deps.db.many(forgetRemitters)) },
   ];

@@ -10,9 +10,9 @@ import {
   ProviderUnavailable,
   type Refund,
   type RefundTruth,
+  selectGone,
   selectRefund,
   selectRefundable,
-  selectRefundByObject,
   settleRefund,
 } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -57,15 +57,24 @@ async function isTaken({ db, log }: CheckoutDeps, { id, orderId }: Refund): Prom
 }
 
 /** Asks what has become of money that was sent back: it may come back days after it had gone. @throws ProviderUnavailable */
-export async function followRefund(deps: CheckoutDeps, provider: 'stripe' | 'paypal', objectId: string): Promise<void> {
-  const known = await deps.db.first(selectRefundByObject, [provider, objectId]);
-  const truth = known && (await deps.providers[provider]?.lookupRefund(objectId));
+export async function followRefund(
+  deps: CheckoutDeps,
+  provider: 'stripe' | 'paypal',
+  { id, orderId, objectId, state }: Refund,
+): Promise<void> {
+  const truth = objectId === null ? undefined : await deps.providers[provider]?.lookupRefund(objectId);
   if (!truth) return;
-  if (truth.state === 'failed' && known.state !== 'failed') deps.log.error('refund failed', { refundId: known.id, orderId: known.orderId });
+  if (truth.state === 'failed' && state !== 'failed') deps.log.error('refund failed', { refundId: id, orderId });
   await deps.db.transaction(async (tx) => {
-    const order = await tx.one(lockOrder, [known.orderId]);
-    await recordRefund(tx, order, await tx.one(lockRefund, [known.id]), truth);
+    const order = await tx.one(lockOrder, [orderId]);
+    await recordRefund(tx, order, await tx.one(lockRefund, [id]), truth);
   });
+}
+
+/** Refunds that are booked as gone and have come back, where their notice was lost or nobody ordered it. @throws ProviderUnavailable */
+export async function findReturnedRefunds({ db, providers }: CheckoutDeps): Promise<Refund[]> {
+  const failed = (await providers.stripe?.refundsThatFailed?.()) ?? [];
+  return db.many(selectGone, ['stripe', failed.map(({ objectId }) => objectId)]);
 }
 
 /** Books what has become of a refund, with its order and itself locked. */

@@ -54,6 +54,7 @@ export {
   selectRefundsOfOrder,
   selectRefundsUnderWay,
   selectRefundable,
+  selectGone,
   selectRefundByObject,
   selectRefundTransfer,
   selectUnsettledRefunds,

@@ -34,8 +34,8 @@ export type PaymentTruth = { objectId: string; attemptId: string | null } & (
 
 /** What is kept of an event: whom to ask about. Not what it claims, and no personal data. */
 export type PaymentNotice = { objectId: string | null; attemptId: string | null };
-/** The same of money that was sent back. */
-export type RefundNotice = { refundObjectId: string };
+/** The same of money that was sent back, and whether it says that it has come back. */
+export type RefundNotice = { refundObjectId: string; isFailure: boolean };
 /** The same of a payment that its buyer disputes. */
 export type DisputeNotice = { disputeId: string };
 
@@ -122,4 +122,6 @@ export type PaymentProvider = {
   refund(request: RefundRequest): Promise<RefundTruth>;
   /** What has become of money that was sent back. */
   lookupRefund(objectId: string): Promise<RefundTruth>;
+  /** Of refunds that had gone: those a bank sent back within the last month. Missing where the provider does not list them. */
+  refundsThatFailed?(): Promise<{ objectId: string }[]>;
 };

@@ -264,6 +264,10 @@ export const lockUnbookedRefund = statement<
 export const selectRefundByObject = statement<Refund, [provider: string, providerObjectId: string]>(
   `select ${refundColumns} where a.provider = $1 and r.provider_object_id = $2`,
 );
+/** Of refunds that a provider says have failed, those that are booked as gone. */
+export const selectGone = statement<Refund, [provider: string, objectIds: readonly string[]]>(
+  `select ${refundColumns} where a.provider = $1 and r.provider_object_id = any ($2) and r.state = 'succeeded'`,
+);
 export const selectAttemptByPayment = statement<Attempt, [provider: string, providerPaymentId: string]>(
   `select ${columns} from payment_attempt where provider = $1 and provider_payment_id = $2`,
 );

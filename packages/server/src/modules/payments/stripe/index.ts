@@ -30,6 +30,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return (request.isOld ? await find() : undefined) ?? orFound(() => sendRefund(stripe, request), find);
     },
     lookupRefund: async (objectId) => readRefund(await ask(() => stripe.refunds.retrieve(objectId))),
+    refundsThatFailed: () => listFailedRefunds(stripe),
   };
 }
 
@@ -50,6 +51,16 @@ const listRefunds = (stripe: Stripe, from: Date): Promise<RefundMade[]> =>
         made.push({ objectId: id, paymentId, amountMinor: amount, refundId: metadata?.['refund_id'] ?? null });
     }
     return made;
+  });
+
+/** Stripe keeps its events for thirty days, whatever its webhook is told to send. */
+const listFailedRefunds = (stripe: Stripe): Promise<{ objectId: string }[]> =>
+  ask(async () => {
+    const failed: { objectId: string }[] = [];
+    for await (const event of stripe.events.list({ type: 'refund.failed', limit: 100 })) {
+      if (event.type === 'refund.failed') failed.push({ objectId: event.data.object.id });
+    }
+    return failed;
   });
 
 async function findRefund(stripe: Stripe, { refundId, paymentId }: RefundRequest): Promise<RefundTruth | undefined> {

@@ -64,7 +64,8 @@ function readNotice({ type, data }: Stripe.Event): PaymentNotice | RefundNotice 
   const { id = null, metadata } = data.object as { id?: string; metadata?: Record<string, string> | null };
   if (type.startsWith('charge.dispute.') && id !== null) return { disputeId: id };
   // one that has succeeded may fail days later
-  if ((type === 'refund.updated' || type === 'refund.failed') && id !== null) return { refundObjectId: id };
+  if ((type === 'refund.updated' || type === 'refund.failed') && id !== null)
+    return { refundObjectId: id, isFailure: type === 'refund.failed' };
   const isOurs = type.startsWith('checkout.session.') || (type.startsWith('payment_intent.') && metadata?.['method'] !== undefined);
   return isOurs ? { objectId: id, attemptId: metadata?.['attempt_id'] ?? null } : undefined;
 }
