@@ -37,6 +37,15 @@ async function cartWith(of: Till, voucherId: number, amount = 1): Promise<Visito
 const used = async ({ db }: Till, id: number) =>
   (await sql<{ used_minor: number; uses: number }>(db, 'select used_minor, uses from payment_code where id = $1', [id]))[0];
 
+/** An order the voucher pays alone. @returns its reference */
+async function spend(voucherId: number, amount: number): Promise<string> {
+  const placed = await till.place(await cartWith(till, voucherId, amount), { paymentMethod: null, toPay: 0 });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  return placed.order.reference;
+}
+const giveOneBack = (reference: string) =>
+  refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(reference), units: [{ line: 1, units: 1 }] });
+
 test('a voucher that covers everything pays the order at once', async () => {
   const id = await voucher(till, 5000);
   const placed = await till.place(await cartWith(till, id), { paymentMethod: null, toPay: 0 });
@@ -73,20 +82,34 @@ test('an order that runs out gives the voucher back, to be used again', async ()
   expect(await till.place(await cartWith(till, id), { toPay: 2000 })).toHaveProperty('order');
 });
 
+test('a voucher given back in parts counts every order that still has some of it, whichever goes back first', async () => {
+  const id = await voucher(till, 6000, 1);
+  const first = await spend(id, 2);
+  await giveOneBack(first);
+  const second = await spend(id, 1);
+  await giveOneBack(first);
+  expect(await used(till, id)).toEqual({ used_minor: 3000, uses: 0 });
+  await giveOneBack(second);
+  expect(await used(till, id)).toEqual({ used_minor: 0, uses: 0 });
+
+  const oftener = await voucher(till, 9000, 3);
+  const [whole, part] = [await spend(oftener, 1), await spend(oftener, 2)];
+  await giveOneBack(part);
+  await giveOneBack(part);
+  expect(await used(till, oftener)).toEqual({ used_minor: 3000, uses: 1 });
+  await giveOneBack(whole);
+  expect(await used(till, oftener)).toEqual({ used_minor: 0, uses: 0 });
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
 test('a voucher given back in two parts can be spent to the end, also where its uses are over', async () => {
   const id = await voucher(till, 6000, 1);
-  const spend = async (amount: number) => {
-    const placed = await till.place(await cartWith(till, id, amount), { paymentMethod: null, toPay: 0 });
-    if (!('order' in placed)) throw new Error(placed.refusal);
-    return placed.order;
-  };
-  const order = await spend(2);
-  const giveOneBack = () => refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(order.reference), units: [{ line: 1, units: 1 }] });
-  await giveOneBack();
-  await spend(1);
-  await giveOneBack();
+  const order = await spend(id, 2);
+  await giveOneBack(order);
+  await spend(id, 1);
+  await giveOneBack(order);
   expect(await used(till, id)).toEqual({ used_minor: 3000, uses: 0 });
-  await spend(1);
+  await spend(id, 1);
   expect(await used(till, id)).toEqual({ used_minor: 6000, uses: 1 });
   expect(await brokenMoney(till.db)).toEqual([]);
 });
@@ -102,9 +125,10 @@ const termsOf = async (id: number) =>
 
 test.each([
   ['is cancelled', "update event set status = 'cancelled' where id = $1", false],
+  ['says that it sells no more', 'update event set sold_out_message = \'{"de": "Ausverkauft"}\' where id = $1', false],
   ['is still on sale', 'select $1::bigint', true],
 ])(
-  'what the house takes back can be spent, also of a code that has run out; it stays bound to its event where that %s',
+  'what the house takes back can be spent, also of a code that has run out; it is bound to its event only where that sells, and it %s',
   async (_, becomes, isBound) => {
     const id = await voucher(till, 3000, 1);
     const placed = await till.place(await cartWith(till, id), { paymentMethod: null, toPay: 0 });
@@ -127,6 +151,22 @@ test('an order that runs out leaves a code its time and its event', async () => 
   await till.letTimePass(placed.order);
   for (const job of till.checkout.jobs()) await job.run();
   expect(await termsOf(id)).toEqual({ lasts: false, event: expect.any(Number) });
+});
+
+test('an order of a cancelled event that was not paid yet leaves its code worth something', async () => {
+  const id = await voucher(till, 1000, 1);
+  const placed = await till.place(await cartWith(till, id), { paymentMethod: 'bank_transfer' });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  const [{ event } = { event: 0 }] = await sql<{ event: number }>(
+    till.db,
+    'select sellable_id as event from order_line where order_id = $1',
+    [placed.order.id],
+  );
+  await sql(till.db, "update payment_code set event_id = $2, expires_at = now() + interval '1 day' where id = $1", [id, event]);
+  await sql(till.db, "update event set status = 'cancelled' where id = $1", [event]);
+  for (const job of till.checkout.jobs()) await job.run();
+  expect(await till.status(placed.order)).toBe('cancelled');
+  expect(await termsOf(id)).toEqual({ lasts: true, event: null });
 });
 
 test('who was told to pay less than is due orders nothing', async () => {

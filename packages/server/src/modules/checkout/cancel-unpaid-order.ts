@@ -53,7 +53,8 @@ export async function giveUpOrder(
     kind: 'cancellation',
     entries: { order: voucherMinor - totalMinor, voucher: -voucherMinor, revenue: totalMinor },
   });
-  await giveVouchersBack(tx, id, voucherMinor, { isRenewed: false });
+  // whoever lets an order run out makes no code last
+  await giveVouchersBack(tx, id, voucherMinor, { isRenewed: reason !== 'expired' });
   await releaseOrder(tx, id);
   await endMove(tx, id, endOfMove[reason]);
 }

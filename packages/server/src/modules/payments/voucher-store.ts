@@ -20,32 +20,32 @@ export const selectIsBlocked = statement<{ isBlocked: boolean }, [orderId: numbe
   select exists (
     select from voucher_redemption r join payment_code c on c.id = r.payment_code_id
     where r.order_id = $1 and r.given_back_at is null and c.blocked_at is not null) as "isBlocked"`);
-/** Gives up to `$2` cents of order `$1` back, code after code. `isFirst`: nothing of this redemption had been given back. */
-export const returnRedemptions = statement<{ id: number; amountMinor: number; isFirst: boolean }, [orderId: number, amountMinor: number]>(`
+/** Gives up to `$2` cents of order `$1` back, code after code. */
+export const returnRedemptions = statement<{ id: number; amountMinor: number }, [orderId: number, amountMinor: number]>(`
   with spent as (
-    select payment_code_id, amount_minor - given_back_minor as minor, given_back_minor = 0 as is_first,
+    select payment_code_id, amount_minor - given_back_minor as minor,
       sum(amount_minor - given_back_minor) over (order by payment_code_id) - (amount_minor - given_back_minor) as before
     from voucher_redemption where order_id = $1 and given_back_at is null
-  ), due as (select payment_code_id, least(minor, $2::bigint - before)::bigint as minor, is_first from spent where before < $2::bigint)
+  ), due as (select payment_code_id, least(minor, $2::bigint - before)::bigint as minor from spent where before < $2::bigint)
   update voucher_redemption r set given_back_minor = r.given_back_minor + due.minor,
     given_back_at = case when r.given_back_minor + due.minor = r.amount_minor then now() end
   from due where r.order_id = $1 and r.payment_code_id = due.payment_code_id
-  returning r.payment_code_id as id, due.minor as "amountMinor", due.is_first as "isFirst"`);
+  returning r.payment_code_id as id, due.minor as "amountMinor"`);
+/** In id order, as every writer; a statement of its own, so that `restoreCodes` counts the uses that somebody committed while it was waited for. */
+export const lockCodes = statement<{ id: number }, [paymentCodeIds: readonly number[]]>(
+  'select id from payment_code where id = any ($1::bigint[]) order by id for no key update',
+);
 /**
- * What is given back can be spent once more: the order counts as no use of the code any longer, and where the code has been used as often as
- * it may since, by one use more. `$4`: whoever paid with it loses nothing by what the house takes back: it can be spent for a year at least, and
- * on anything where its event sells no more.
+ * What is given back can be spent once more. Uses are the orders that still have something of the code, and where that is as often as it may be
+ * used, one fewer. `$3`: whoever paid with it loses nothing by what the house takes back: it can be spent for a year at least, and on anything
+ * where its event sells no more.
  */
-export const restoreCodes = statement<
-  NoRow,
-  [paymentCodeIds: readonly number[], amountMinors: readonly number[], isFirsts: readonly boolean[], isRenewed: boolean]
->(`
-  with locked as (select id from payment_code where id = any ($1::bigint[]) order by id for no key update)
-  update payment_code c set used_minor = used_minor - r.amount_minor, uses = least(uses - r.is_first::int, uses_max - 1),
-    expires_at = case when $4::boolean and expires_at is not null then greatest(expires_at, now() + interval '1 year') else expires_at end,
-    event_id = case when not $4::boolean or exists (
-      select from event e where e.id = c.event_id and e.status <> 'cancelled' and sale_ends_at(e) > now()) then event_id end
-  from locked join unnest($1::bigint[], $2::bigint[], $3::boolean[]) as r (id, amount_minor, is_first) using (id) where c.id = locked.id`);
+export const restoreCodes = statement<NoRow, [paymentCodeIds: readonly number[], amountMinors: readonly number[], isRenewed: boolean]>(`
+  update payment_code c set used_minor = used_minor - r.amount_minor,
+    uses = least((select count(*)::int from voucher_redemption v where v.payment_code_id = c.id and v.given_back_at is null), uses_max - 1),
+    expires_at = case when $3::boolean and expires_at is not null then greatest(expires_at, now() + interval '1 year') else expires_at end,
+    event_id = case when not $3::boolean or exists (select from event e where e.id = c.event_id and not is_sold_no_more(e)) then event_id end
+  from unnest($1::bigint[], $2::bigint[]) as r (id, amount_minor) where c.id = r.id`);
 
 /** What a code is worth, to whom and until when. */
 export type CodeTerms = [

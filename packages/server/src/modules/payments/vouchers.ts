@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { post } from './ledger.ts';
 import {
   insertRedemption,
+  lockCodes,
   lockUsableCodes,
   restoreCodes,
   returnRedemptions,
@@ -46,10 +47,7 @@ export const redeemedOf = async (db: Queryable, orderId: number): Promise<number
 export async function giveVouchersBack(tx: Tx, orderId: number, amountMinor: number, { isRenewed }: { isRenewed: boolean }): Promise<void> {
   if (amountMinor === 0) return;
   const returned = await tx.many(returnRedemptions, [orderId, amountMinor]);
-  await tx.many(restoreCodes, [
-    returned.map(({ id }) => id),
-    returned.map((code) => code.amountMinor),
-    returned.map(({ isFirst }) => isFirst),
-    isRenewed,
-  ]);
+  const ids = returned.map(({ id }) => id);
+  await tx.many(lockCodes, [ids]);
+  await tx.many(restoreCodes, [ids, returned.map((code) => code.amountMinor), isRenewed]);
 }
