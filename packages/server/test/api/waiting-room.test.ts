@@ -40,7 +40,7 @@ beforeAll(async () => {
       );
     },
   });
-  slug = (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]))[0]!.slug;
+  slug = await slugOf(event);
 });
 afterAll(() => store.stop());
 afterEach(async () => {
@@ -56,6 +56,8 @@ const PIECES_MAX = 10;
 const FOREVER = 100_000;
 const LATER = new Date('2099-01-01');
 let sales = 0;
+const slugOf = async ({ id }: StandingEvent) =>
+  (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]!.slug;
 
 /** A sale of the event, on from now, with one row that has begun. */
 async function open(changes: Partial<NewSale> = {}): Promise<string> {
@@ -446,10 +448,7 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
     select $1, 'press', '{"de":"Presse"}', false, 0, id, 'press' from c`,
     [night.id],
   );
-  const [{ slug: nightSlug }] = (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [night.id])) as [
-    { slug: string },
-  ];
-  const key = await open({ eventSlug: nightSlug });
+  const key = await open({ eventSlug: await slugOf(night) });
   const [a, b] = [await goIn(key), await goIn(key)];
   const late = visitor();
   await late.post(key, 'join');
@@ -468,6 +467,19 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
   ]);
   await expect.poll(async () => (await documentOf(key)).phase).toBe('soldOut');
   await expect.poll(async () => (await add(late, night.variantId)).data?.addItems.code).toBe('NOT_ENOUGH_ITEMS_AVAILABLE');
+});
+
+test('where only codes open anything the room lasts while there is some of it; a ticket of one block leaves the others out', async () => {
+  const night = await store.cast.standingEvent({ capacity: 4, otherCapacity: 5, cartLimit: 4 });
+  await sql(store.db, "update variant set opens_with = 'fans' where sellable_id = $1", [night.id]);
+  const key = await open({ eventSlug: await slugOf(night) });
+  const fan = await goIn(key);
+  // the one that anybody may buy is of the block that is full
+  await sql(store.db, 'update variant set opens_with = null where id = $1', [night.variantId]);
+  await sql(store.db, 'insert into variant_section (variant_id, stock_id) values ($1, $2)', [night.variantId, night.sectionId]);
+  await add(fan, night.variantId, 4);
+  await sql(store.db, "update hold set cart_id = null, variant_id = null, block_reason = 'crew' where sellable_id = $1", [night.id]);
+  await expect.poll(async () => (await documentOf(key)).phase).toBe('soldOut');
 });
 
 test('the room names the price that counts now', async () => {

@@ -199,11 +199,17 @@ export const selectWaiting = statement<{ class: number; waiting: number; serving
     where sale_id = l.sale_id and class = l.class and called_at <= now() - interval '30 seconds') before
   where l.sale_id = $1`);
 
-/** Stock st of an event that anybody may buy: not what only a code opens, as the room tells it (`categories`). */
+/**
+ * Stock st of an event that anybody may buy: not what only a code opens, as the room tells it (`categories`). Where codes open all of it,
+ * everybody waits for that.
+ */
 const isOpenStock = `exists (select from event_section es join variant v on v.pricing_category_id = es.pricing_category_id
-    where es.stock_id = st.id and v.active and v.opens_with is null)`;
+    where es.stock_id = st.id and v.active
+      and (not exists (select from variant_section vs where vs.variant_id = v.id)
+        or exists (select from variant_section vs where vs.variant_id = v.id and vs.stock_id = st.id))
+      and (v.opens_with is null or not exists (select from variant o where o.sellable_id = st.sellable_id and o.active and o.opens_with is null)))`;
 
-/** $2 event. `held`: tickets in carts, which may come back. Both of what anybody may buy. */
+/** $2 event. `held`: tickets in carts, which may come back. Both of what the room waits for. */
 export const selectStockLeft = statement<
   { unitsLeft: number; held: number; unitsPerShopperMax: number; insideWithoutTickets: number },
   [saleId: number, sellableId: number]
