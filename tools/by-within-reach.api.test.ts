@@ -43,10 +43,11 @@ beforeAll(async () => {
     if (isPaid) await till.checkout.recordBankPayment({ ...payment, statement });
     return order;
   };
-  const [paid, unpaid, byHand, declared, other, disputed, leftAlone] = [
+  const [paid, unpaid, byHand, declared, other, disputed, leftAlone, proposedOf] = [
     await bought(1),
     await bought(1, false),
     await bought(20, false),
+    await bought(1),
     await bought(1),
     await bought(1),
     await bought(1),
@@ -115,6 +116,12 @@ beforeAll(async () => {
       select shop_id, locale, 'Ada', reference, email, '', false, now(), id from orders where id = $1 returning id`,
     [other.id],
   );
+  const [proposed] = await sql<{ id: number }>(
+    db,
+    `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at, order_id, entered_by, proposal)
+      select shop_id, locale, 'Ada', reference, email, '', false, now(), id, 'Cem', $2 from orders where id = $1 returning id`,
+    [proposedOf.id, JSON.stringify({ units: null, restock: false, account: ACCOUNT })],
+  );
   const content = {
     name: 'Ada',
     email: 'ada@example.org',
@@ -152,6 +159,7 @@ beforeAll(async () => {
     'refunds drop': [String(runId)],
     'orders move': [paid.reference, ticket?.number ?? '', place, 'Säule', '--give-back'],
     'refunds order': [paid.reference, ...account],
+    'refunds accept': [String(proposed?.id)],
     'refunds approve': [waiting],
     'refunds refuse': [waiting, 'no'],
     'refunds export': ['F-1', join(folder, 'refunds.xml')],
@@ -246,6 +254,7 @@ test('nobody decides at the command line what is out of reach in the office', as
       "privacy answer": "WHOLE_HOUSE_ONLY",
       "privacy extend": "WHOLE_HOUSE_ONLY",
       "privacy refuse": "WHOLE_HOUSE_ONLY",
+      "refunds accept": "decided",
       "refunds agree": "whole_house_only",
       "refunds approve": "not_waiting",
       "refunds drop": "whole_house_only",

@@ -25,7 +25,7 @@ import {
   type RunSum,
   type RunWay,
 } from '../../packages/server/src/modules/refunds/index.ts';
-import { linesOfOrder, previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/index.ts';
+import { agreeToRefund, linesOfOrder, previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, dryRun, halfAccount, id, maybe, nobody, path, person, request, text } from '../command/arguments.ts';
@@ -77,7 +77,7 @@ export const rows: Rows = {
   ),
   runs: row({ about: 'all runs, and what is to be done by hand', run: (_, { db }) => showRuns(db) }),
   order: row({
-    about: `takes an order back by the decision of the house; above ${SECOND_LOOK} it waits for somebody else: withdrawals accept`,
+    about: `takes an order back by the decision of the house; above ${SECOND_LOOK} it waits for somebody else: refunds accept`,
     args: { reference: text('of the order') },
     options: { ...takingOptions, ...givingOptions, by: maybe(person), request, 'dry-run': dryRun },
     wrong: (values) => nobody(values) ?? halfAccount(values),
@@ -97,8 +97,18 @@ export const rows: Rows = {
         ? 'Dry run: nothing was changed.'
         : waits === null
           ? 'refund and mail go out while the store runs'
-          : `Nothing goes back yet: somebody else accepts it by npx frontrow withdrawals accept ${waits}, or in the office`;
+          : `Nothing goes back yet: somebody else accepts it by npx frontrow refunds accept ${waits}, or in the office`;
       return said(refund, ...(isDry ? [...showLines((await linesOfOrder(db, reference, null)) ?? []), ''] : []), ...showTaken(refund), end);
+    },
+  }),
+  accept: row({
+    about: 'agrees to taking an order back, which somebody else has decided',
+    args: { number: id('that refunds order has said') },
+    options: { by: person },
+    run: async ({ number, by: who }, { db }) => {
+      const done = await agreeToRefund(db, await personOf(db, who, 'order.refund'), number);
+      if ('problem' in done) throw refuseTaking(done);
+      return said(done, `order ${done.reference}`, ...showTaken(done), 'refund and mail go out while the store runs');
     },
   }),
   approve: row({

@@ -62,7 +62,7 @@ export const showTaken = ({ lines, amountMinor, shippingMinor, voucherMinor, way
 
 const PROBLEMS: Record<RefundProblem['problem'], string> = {
   no_such_withdrawal: 'There is no open withdrawal of this number.',
-  decided: 'There is no open withdrawal of this number: it has been decided.',
+  decided: 'Nothing of this number waits: it has been decided.',
   no_such_order: 'It fits no order: name one with --order.',
   other_order: 'The declaration fits another order than the one named.',
   name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',
@@ -85,7 +85,7 @@ const PROBLEMS: Record<RefundProblem['problem'], string> = {
   in_an_offer: 'A fan sells the ticket it was paid for, or has sold it: it is a part of that price.',
   ticket_gone: 'A ticket was used or taken back meanwhile: look at the order again.',
   order_changed: 'Something happened to the order meanwhile: look at it again.',
-  waits_already: 'A refund of the order waits for somebody else already: accept it by withdrawals accept, or give it up in the office.',
+  waits_already: 'A refund of the order waits for somebody else already: accept it by refunds accept, or give it up in the office.',
 };
 
 export const refuseTaking = ({ problem, ...more }: RefundProblem): Refused => new Refused(problem, PROBLEMS[problem], more);

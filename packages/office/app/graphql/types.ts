@@ -2000,7 +2000,7 @@ export type WITHDRAWALQuery = { withdrawal: { id: string, shop: string, name: st
 
 type Preview_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
 
-type Preview_WithdrawalPreview_Fragment = { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean };
+type Preview_WithdrawalPreview_Fragment = { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string };
 
 export type PreviewFragment =
   | Preview_OfficeRefusal_Fragment
@@ -2014,7 +2014,7 @@ export type WITHDRAWAL_PREVIEWQueryVariables = Exact<{
 
 export type WITHDRAWAL_PREVIEWQuery = { withdrawalPreview:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string }
    };
 
 export type acceptWithdrawalMutationVariables = Exact<{
@@ -2024,7 +2024,7 @@ export type acceptWithdrawalMutationVariables = Exact<{
 
 export type acceptWithdrawalMutation = { acceptWithdrawal:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string }
    };
 
 export type refuseWithdrawalMutationVariables = Exact<{

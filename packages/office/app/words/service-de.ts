@@ -144,7 +144,6 @@ export const serviceDe = {
       account: 'per Überweisung auf das genannte Konto',
       nothing: 'nur Gutscheine; sie gelten wieder',
     } as Readonly<Record<string, string>>,
-    needsTwo: 'Über 500 Euro muss das jemand anders entscheiden als der, der es vorgeschlagen hat.',
     accept: (amount: string) => `Annehmen und ${amount} erstatten`,
     acceptPlain: 'Annehmen',
     refuse: 'Ablehnen',

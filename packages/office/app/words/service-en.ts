@@ -131,7 +131,6 @@ export const serviceEn: typeof serviceDe = {
       account: 'by transfer to the account named',
       nothing: 'vouchers alone; they are good again',
     },
-    needsTwo: 'Above 500 euros somebody else than who proposed it has to decide.',
     accept: (amount) => `Accept and refund ${amount}`,
     acceptPlain: 'Accept',
     refuse: 'Refuse',

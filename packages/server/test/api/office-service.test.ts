@@ -77,7 +77,7 @@ test('a withdrawal is looked at, worked out, accepted with the account of the tr
   expect(await deeds(`withdrawal:${id}`)).toEqual(['service.look']);
 
   const preview = (await support.ask('WITHDRAWAL_PREVIEW', wanted(id))).data.withdrawalPreview;
-  expect(preview).toMatchObject({ amount: 3000, shipping: 0, way: 'account', needsTwo: false });
+  expect(preview).toMatchObject({ amount: 3000, shipping: 0, way: 'account' });
   expect(code((await support.ask('acceptWithdrawal', wanted(id))).data.acceptWithdrawal)).toBe('ACCOUNT_NEEDED');
   const wrong = (await support.ask('acceptWithdrawal', wanted(id, { account: { ...ACCOUNT, iban: 'DE00' } }))).data.acceptWithdrawal;
   expect(wrong).toMatchObject({ code: 'INVALID_INPUT', field: 'iban' });

@@ -10,8 +10,8 @@ import { settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { createVoucher } from '../create-voucher.ts';
 import { acceptWithdrawal, previewWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../src/modules/withdrawals/list-open.ts';
-import { previewRefund, refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
-import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
+import { agreeToRefund, previewRefund, refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
+import { handleWithdrawal, refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
@@ -55,6 +55,7 @@ async function declare(order: Order | null, lines: string[] = []): Promise<numbe
 }
 const accept = (id: number, { by = 'Ada', ...more }: Partial<AcceptRequest & { by: string }> = {}) =>
   acceptWithdrawal(till.db, fromCommandLine(by), { id, reference: null, units: null, restock: false, account: null, ...more });
+const agree = (id: number, by: string) => agreeToRefund(till.db, fromCommandLine(by), id);
 const books = async (order: Order) =>
   (
     await sql(
@@ -308,11 +309,11 @@ test('the house takes a line back without a right to it; above 500 euros somebod
   const waiting = await ask({ reference: big.reference });
   if ('problem' in waiting || waiting.waits === null) throw new Error('it does not wait');
   expect(await books(big)).toMatchObject({ refunded: 0, tickets: 0 });
-  expect(await accept(waiting.waits, { by: ' ada' })).toEqual({ problem: 'same_person' });
+  expect(await agree(waiting.waits, ' ada')).toEqual({ problem: 'same_person' });
   const byTable =
     "update withdrawal set decision = 'accepted', proposal = null, amount_minor = 51000, shipping_minor = 0, handled_at = now(), handled_by = 'ADA' where id = $1";
   await expect(sql(till.db, byTable, [waiting.waits])).rejects.toThrow('two_people_above_500');
-  expect(await accept(waiting.waits, { by: 'Grace' })).toMatchObject({ amountMinor: 51_000 });
+  expect(await agree(waiting.waits, 'Grace')).toMatchObject({ amountMinor: 51_000 });
   await till.settleDown();
   expect(await books(big)).toMatchObject({ balance: 0, refunded: 51_000, tickets: 17 });
 
@@ -324,11 +325,27 @@ test('the house takes a line back without a right to it; above 500 euros somebod
   expect(await part(16)).toMatchObject({ amountMinor: 48_000, waits: null });
   const second = await part(1);
   if ('problem' in second || second.waits === null) throw new Error('it does not wait');
-  expect(await accept(second.waits, { by: 'Ada', units: [{ line: 1, units: 1 }] })).toEqual({ problem: 'same_person' });
+  expect(await agree(second.waits, 'Ada')).toEqual({ problem: 'same_person' });
   const alone =
     "update withdrawal set decision = 'accepted', proposal = null, amount_minor = 3000, shipping_minor = 0, handled_at = now(), handled_by = 'ADA' where id = $1";
   await expect(sql(till.db, alone, [second.waits])).rejects.toThrow('by one person before');
-  expect(await accept(second.waits, { by: 'Grace', units: [{ line: 1, units: 1 }] })).toMatchObject({ amountMinor: 3000 });
+  expect(await agree(second.waits, 'Grace')).toMatchObject({ amountMinor: 3000 });
+});
+
+test('what the house decided and waits is no declaration: who decides on those neither sees it nor ends it', async () => {
+  const order = await till.order([{ variantId: event.variantId, amount: 17 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const asked = await refundOrder(till.db, fromCommandLine('Ada'), byHouse(order.reference));
+  if ('problem' in asked || asked.waits === null) throw new Error('it does not wait');
+  const [id, support] = [asked.waits, fromCommandLine('Grace')];
+  expect((await listOpenWithdrawals(till.db)).some((open) => open.id === id)).toBe(false);
+  expect(await showWithdrawal(till.db, id, null)).toBeUndefined();
+  expect(await accept(id, { by: 'Grace' })).toEqual({ problem: 'no_such_withdrawal' });
+  expect(await refuseWithdrawal(till.db, support, { id, reason: 'late', note: null })).toBe('no_such_withdrawal');
+  expect(await handleWithdrawal(till.db, support, id)).toBe('no_such_withdrawal');
+  expect(await mailsTo(order.email, /Widerruf/)).toEqual([]);
+  expect(await agree(id, 'Grace')).toMatchObject({ amountMinor: 51_000 });
 });
 
 test('in whatever pieces things go back, the VAT of the totals is that of the credit notes, to the cent', async () => {

@@ -239,14 +239,13 @@ function WhatGoesBack({ preview }: { preview: Preview | undefined }) {
   if (!preview) return <p className={styles.soft}>{t.looking}</p>;
   if (isRefusal(preview)) return <Notice kind="warning">{refusalText(words, preview.code)}</Notice>;
   if (!('amount' in preview)) return null;
-  const { amount, shipping, way, needsTwo } = preview;
+  const { amount, shipping, way } = preview;
   return (
     <>
       <p>
         {t.goesBack}: <strong className={styles.sum}>{formatAmount(amount, locale)}</strong>
         {shipping > 0 && ` (${t.shipping} ${formatAmount(shipping, locale)})`}, {t.ways[way] ?? way}
       </p>
-      {needsTwo && <Notice>{t.needsTwo}</Notice>}
     </>
   );
 }

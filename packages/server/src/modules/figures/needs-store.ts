@@ -11,7 +11,7 @@ const ofShop = (shopId: string) => `($1::boolean or ${shopId} = any ($2::bigint[
 
 /** Declarations, forms and reports that nobody has dealt with. */
 export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
-  ${counted('withdrawal', 'w.received_at', `withdrawal w where w.handled_at is null and ${ofShop('w.shop_id')}`)}
+  ${counted('withdrawal', 'w.received_at', `withdrawal w where w.handled_at is null and w.proposal is null and ${ofShop('w.shop_id')}`)}
   union all
   ${counted('ticketservice', 'f.received_at', `service_form f where f.handled_at is null and f.content <> '{}' and ${ofShop('f.shop_id')}`)}
   union all

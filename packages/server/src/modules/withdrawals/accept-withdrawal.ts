@@ -66,7 +66,7 @@ export async function acceptWithdrawal(db: Db, acting: Acting, request: AcceptRe
   if ('problem' in read) return read;
   const done = await unlessUsed(() =>
     db.transaction(async (tx) => {
-      const accepted = await acceptIn(tx, { ...read, by: acting.name, shops: acting.shops });
+      const accepted = await acceptDeclared(tx, { ...read, by: acting.name, shops: acting.shops });
       if ('problem' in accepted) return accepted;
       const { reference, amountMinor, lines } = accepted;
       const units = lines.map(({ id, units: taken }) => ({ lineId: id, units: taken }));
@@ -86,7 +86,7 @@ export async function previewWithdrawal(
   request: AcceptRequest,
 ): Promise<Accepted | AcceptProblem> {
   const read = readRequest(request);
-  return 'problem' in read ? read : db.transaction((tx) => acceptIn(tx, { ...read, by: null, shops }));
+  return 'problem' in read ? read : db.transaction((tx) => acceptDeclared(tx, { ...read, by: null, shops }));
 }
 
 /** Where somebody was let in with one of the tickets meanwhile nothing was changed, and that is told. */
@@ -104,6 +104,12 @@ function readRequest(request: AcceptRequest): AcceptRequest | AcceptProblem {
   const account = request.account && readBankAccount(request.account);
   if (typeof account === 'string') return { problem: account === 'iban' ? 'wrong_iban' : 'wrong_holder' };
   return { ...request, account };
+}
+
+/** Not what the house decided and waits for a second person: that takes another right. */
+async function acceptDeclared(tx: Tx, request: AcceptInRequest): Promise<Accepted | AcceptProblem> {
+  const declaration = await tx.first(selectOpenDeclaration, [request.id, request.shops]);
+  return declaration?.proposal ? { problem: 'no_such_withdrawal' } : acceptIn(tx, request);
 }
 
 /**

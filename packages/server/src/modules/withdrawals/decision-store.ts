@@ -110,8 +110,8 @@ export const updateRefused = statement<
   { id: number },
   [withdrawalId: number, shops: readonly number[] | null, refusedBecause: string, note: string | null, handledBy: string]
 >(`
-  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $3, note = $4, handled_by = $5, proposal = null
-  where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
+  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $3, note = $4, handled_by = $5
+  where id = $1 and handled_at is null and proposal is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
 
 export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

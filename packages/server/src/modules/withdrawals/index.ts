@@ -2,7 +2,7 @@ import { selectWithdrawalsOfOrder } from './decision-store.ts';
 import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './declare-withdrawal.ts';
 
 export { forgetDeclarations } from './forget-declarations.ts';
-export { creditMoved, type RefundProblem, previewRefund, refundOrder } from './refund-order.ts';
+export { agreeToRefund, creditMoved, type RefundProblem, previewRefund, refundOrder } from './refund-order.ts';
 export { type GivenBack, roomFor, takeGivenBack } from './take-given-back.ts';
 export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
 export { type Accepted, acceptWithdrawal, previewWithdrawal } from './accept-withdrawal.ts';

@@ -74,7 +74,7 @@ export function registerWithdrawalsOffice(builder: OfficeBuilder, deps: { db: Db
       resolve: async (_root, { input }, context) => {
         const found = await previewWithdrawal(deps.db, decide(context).shops, readRequest(input));
         const isAccountMissing = 'problem' in found && found.problem === 'account_needed';
-        return isAccountMissing ? { ...found, way: 'account' as const, needsTwo: false } : toAnswer(found);
+        return isAccountMissing ? { ...found, way: 'account' as const } : toAnswer(found);
       },
     }),
   }));
@@ -153,7 +153,7 @@ const codes = {
 } as const satisfies Record<AcceptProblem['problem'], OfficeCode>;
 const fields: Partial<Record<AcceptProblem['problem'], string>> = { wrong_iban: 'iban', wrong_holder: 'name', no_such_line: 'units' };
 
-type Preview = Pick<Accepted, 'amountMinor' | 'shippingMinor' | 'way' | 'needsTwo'>;
+type Preview = Pick<Accepted, 'amountMinor' | 'shippingMinor' | 'way'>;
 const toAnswer = (accepted: Accepted | AcceptProblem): Preview | OfficeRefusal =>
   'problem' in accepted ? refuseHere(codes[accepted.problem], fields[accepted.problem]) : accepted;
 
@@ -214,7 +214,6 @@ function registerPreview(builder: OfficeBuilder) {
       way: t.exposeString('way', {
         description: 'payment: as it was paid; account: by transfer, to the account that has to be named; nothing: by vouchers alone.',
       }),
-      needsTwo: t.exposeBoolean('needsTwo'),
     }),
   });
 }

@@ -59,8 +59,8 @@ export const updateReceiptSent = statement<NoRow, [withdrawalId: number]>(
   'update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1',
 );
 export const updateHandled = statement<{ id: number }, [withdrawalId: number, shops: readonly number[] | null, handledBy: string]>(`
-  update withdrawal set handled_at = now(), handled_by = $3, proposal = null
-  where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
+  update withdrawal set handled_at = now(), handled_by = $3
+  where id = $1 and handled_at is null and proposal is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
 
 /** Receipts the law wants at once and that are not out after five minutes. */
 export const selectLateReceipts = statement<{ id: number }>(`
@@ -88,12 +88,13 @@ export type WithdrawalCase = Withdrawal & {
   note: string | null;
   amountMinor: number | null;
 };
+/** Not what the house decided and waits for a second person: its order's page does that, under a right of its own. */
 const cases = `
   select ${columns}, ${clock}, s.slug as "shopSlug", s.name as shop, o.reference as "orderReference", w.receipt_sent_at as "receiptSentAt",
     (select shipped_at from shipment p where p.order_id = o.id) as "shippedAt", w.entered_by as "enteredBy", w.handled_at as "handledAt",
     w.handled_by as "handledBy", w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor"
   from withdrawal w join shop s on s.id = w.shop_id left join orders o on o.id = w.order_id
-  where ($1::int[] is null or w.shop_id = any ($1))`;
+  where ($1::int[] is null or w.shop_id = any ($1)) and w.proposal is null`;
 /** The oldest first, after one of them. `shops`: where one may look; null: everywhere. */
 export const selectOpenCases = statement<
   WithdrawalCase,
