@@ -299,6 +299,59 @@ describe('a copy that does not come to its end', () => {
   });
 });
 
+describe('a keeper begins with a new copy', () => {
+  const dropSlots = statement(
+    `/* of this test */ select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like 'frontrow\\_stream%'`,
+  );
+  const keeperIn = async (folder: string, keyFile = paths.key) => {
+    const vault = await openVault({ to: folder, keyFile, s3: undefined }, systemIds);
+    return { vault, keeper: createKeeper({ vault, dataDir, databaseUrl: postgres.url, ids: systemIds, keepDays: 1 }) };
+  };
+
+  test('where the log was let go while it ran', async () => {
+    const folder = join(root, 'let-go');
+    const { vault, keeper: own } = await keeperIn(folder);
+    await own.keep();
+    await db.many(dropSlots);
+    await own.keep();
+    await note('5 since the log was let go');
+    await own.keep();
+    await own.close();
+    expect(new Set((await listCopies(vault)).map(({ stream }) => stream)).size).toBe(2);
+    expect((await run('restore', '--from', folder, '--to', join(root, 'since'))).code).toBe(0);
+    expect(await notesIn(join(root, 'since'))).toContain('5 since the log was let go');
+  });
+
+  test('in a place that was left for another meanwhile', async () => {
+    const [here, there] = [join(root, 'here'), join(root, 'there')];
+    for (const [place, text] of [
+      [here, '6 here'],
+      [there, '7 there'],
+      [here, '8 here again'],
+    ] as const) {
+      const { keeper: own } = await keeperIn(place);
+      await note(text);
+      await own.keep();
+      await own.close();
+    }
+    expect((await run('backup check', '--from', here)).out).toContain('is whole');
+    expect((await run('restore', '--from', here, '--to', join(root, 'here-again'))).code).toBe(0);
+    expect(await notesIn(join(root, 'here-again'))).toEqual(expect.arrayContaining(['6 here', '7 there', '8 here again']));
+  });
+
+  test('in none whose newest copy has another key, and no copy is made there by hand', async () => {
+    const [folder, other] = [join(root, 'other-place'), join(root, 'keys/other')];
+    const first = (await keeperIn(folder)).keeper;
+    await first.keep();
+    await first.close();
+    await run('backup key', other);
+    const { keeper: own } = await keeperIn(folder, other);
+    await expect(own.keep()).rejects.toMatchObject({ code: 'WRONG_KEY', message: expect.stringContaining('needs a new place') });
+    await own.close();
+    expect(JSON.parse((await run('backup', '--to', folder, '--key', other, '--json')).out)).toMatchObject({ refused: 'WRONG_KEY' });
+  });
+});
+
 test('what no moment needs any more is forgotten, files with it', async () => {
   const folder = join(root, 'pruned');
   cpSync(paths.target, folder, { recursive: true });

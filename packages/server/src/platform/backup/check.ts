@@ -1,5 +1,5 @@
-import type { About } from './copy.ts';
-import { aboutPath, type Copy, dataPath, readNames, toldUntil } from './names.ts';
+import { readAbout } from './copy.ts';
+import { type Copy, dataPath, readNames, toldUntil } from './names.ts';
 import { choose } from './plan.ts';
 import { BackupProblem } from './problem.ts';
 import type { Vault } from './vault.ts';
@@ -18,7 +18,7 @@ export async function listCopies(vault: Vault): Promise<ListedCopy[]> {
 /** Reads the latest copy and all log after it as a restore would. @throws BackupProblem where something is not whole */
 export async function check(vault: Vault): Promise<Copy & { bytes: number; pieces: number; until: number }> {
   const { copy, stream } = choose(readNames(await vault.names('')), undefined);
-  const about = JSON.parse((await vault.readWhole(aboutPath(copy))).toString('utf8')) as About;
+  const about = await readAbout(vault, copy);
   let bytes = 0;
   for await (const piece of vault.read(dataPath(copy))) bytes += piece.length;
   const { chunks, to } = follow(stream.chunks, segmentStart(readLsn(about.startLsn)));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDb, type Tx } from '../db/index.ts';
 import { keepFiles } from './files.ts';
-import { aboutPath, chunkPath, type Copy, dataPath } from './names.ts';
+import { aboutPath, chunkPath, type Copy, dataPath, newestCopy, readNames, type Stream } from './names.ts';
 import { packBytes, packCluster, type Packed } from './pack.ts';
 import { BackupProblem } from './problem.ts';
 import { holdLog, lockCopies, startCopy, stopCopy, waitLong } from './store.ts';
@@ -12,6 +12,28 @@ import { chunkName, cutAtSegments, readLog, readLsn, segmentStart, type Lsn } fr
 /** What stands beside the copy of a database: with it, it can be brought back. `startLsn` as PostgreSQL writes it. */
 export type About = Packed & { version: 1; postgres: string; timeline: string; startLsn: string; stopLsn: string; label: string };
 export type CopyTaken = Copy & Packed & { newFiles: number; logBytes: number };
+
+export const readAbout = async (vault: Vault, copy: Copy): Promise<About> =>
+  JSON.parse((await vault.readWhole(aboutPath(copy))).toString('utf8')) as About;
+
+export type Place = { streams: Stream[]; newest: { copy: Copy; about: About } | undefined };
+
+/**
+ * What is kept in a place, and its newest copy unless that is damaged.
+ * @throws BackupProblem where that has another key: pictures, which are kept once, would stay sealed with it
+ */
+export async function readPlace(vault: Vault): Promise<Place> {
+  const streams = readNames(await vault.names('streams/'));
+  const copy = newestCopy(streams);
+  try {
+    return { streams, newest: copy && { copy, about: await readAbout(vault, copy) } };
+  } catch (error) {
+    if (!(error instanceof BackupProblem)) throw error;
+    if (error.code === 'DAMAGED') return { streams, newest: undefined };
+    if (error.code !== 'WRONG_KEY') throw error;
+    throw new BackupProblem('WRONG_KEY', `A new key needs a new place (BACKUP_TO). In ${vault.place}: ${error.message}`, { cause: error });
+  }
+}
 
 export type CopyDeps = { vault: Vault; dataDir: string; databaseUrl: string };
 
@@ -34,6 +56,7 @@ export async function takeCopy({ vault, dataDir, databaseUrl }: CopyDeps, stream
 async function copyHeld(tx: Tx, vault: Vault, dataDir: string, stream: string): Promise<CopyTaken> {
   const cluster = join(dataDir, 'postgres');
   await tx.one(waitLong);
+  await readPlace(vault);
   if (!(await tx.one(lockCopies)).isLocked) throw new BackupProblem('UNDER_WAY', 'Another copy of this database is being made.');
   await tx.one(holdLog);
   const begun = await tx.one(startCopy);

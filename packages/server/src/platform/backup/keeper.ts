@@ -1,13 +1,14 @@
 import { connectDb, type Db } from '../db/index.ts';
 import type { Ids } from '../ids.ts';
-import { type CopyDeps, type CopyTaken, keepLog, takeCopy } from './copy.ts';
+import { type CopyDeps, type CopyTaken, keepLog, readPlace, takeCopy } from './copy.ts';
 import { keepFiles } from './files.ts';
-import { readNames } from './names.ts';
+import type { Copy } from './names.ts';
 import { BackupProblem } from './problem.ts';
 import { prune } from './prune.ts';
 import { dropStream, holdStream, letGo, selectFlushed, selectStreams } from './store.ts';
 import { newStream } from './stream.ts';
-import { readLsn } from './wal.ts';
+import type { Vault } from './vault.ts';
+import { follow, readLsn, segmentStart } from './wal.ts';
 
 export type Keeper = {
   /** Keeps everything that was committed until now. @returns until when, and the latest copy (milliseconds) */
@@ -26,12 +27,13 @@ export function createKeeper(deps: KeeperDeps): Keeper {
   const { vault, dataDir, databaseUrl, ids, keepDays } = deps;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1, statementTimeoutMs: 60_000 });
   let paths: string[] | undefined;
-  let copiedAt: number | undefined;
+  /** The latest copy: of a stream that has ended since it is none to go on from. */
+  let copied: Copy | undefined;
   let copying: Promise<unknown> | undefined;
 
   const copy = async (stream: string): Promise<CopyTaken> => {
     const taken = await takeCopy(deps, stream);
-    copiedAt = taken.endedAt;
+    copied = taken;
     await prune(vault, databaseUrl, keepDays, taken.endedAt);
     return taken;
   };
@@ -47,8 +49,8 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     async keep() {
       if (failure !== undefined) throw takeFailure();
       const stream = await openStream(db, ids);
-      copiedAt ??= await latestCopy(stream.name);
-      if (copiedAt === undefined) await copy(stream.name);
+      if (copied?.stream !== stream.name) copied = await leadingCopy(vault, stream);
+      const { endedAt } = copied ?? (await copy(stream.name));
       const flushed = await db.one(selectFlushed);
       const at = flushed.at.getTime();
       const of = { cluster: `${dataDir}/postgres`, stream: stream.name, timeline: flushed.timeline, at };
@@ -60,8 +62,8 @@ export function createKeeper(deps: KeeperDeps): Keeper {
       }
       paths = (await keepFiles(vault, dataDir, stream.name, at, paths)).paths;
       await db.one(letGo, [stream.name, flushed.lsn]);
-      if (at - copiedAt! > DAY_MS) copyBeside(stream.name);
-      return { at: flushed.at, copiedAt: copiedAt! };
+      if (at - endedAt > DAY_MS) copyBeside(stream.name);
+      return { at: flushed.at, copiedAt: endedAt };
     },
     async close() {
       await copying;
@@ -74,15 +76,20 @@ export function createKeeper(deps: KeeperDeps): Keeper {
     failure = undefined;
     return thrown;
   }
+}
 
-  async function latestCopy(name: string): Promise<number | undefined> {
-    const known = readNames(await vault.names('')).find((stream) => stream.name === name);
-    return known?.copies.reduce<number | undefined>((latest, { endedAt }) => Math.max(latest ?? 0, endedAt), undefined);
-  }
+type Open = { name: string; from: string };
+
+/** The newest copy, where what is kept here leads on from it to the log that the database still holds: not in a place that was left for a while. */
+async function leadingCopy(vault: Vault, { name, from }: Open): Promise<Copy | undefined> {
+  const { streams, newest } = await readPlace(vault);
+  const stream = streams.find((one) => one.name === newest?.copy.stream);
+  if (stream?.name !== name || !newest) return undefined;
+  return follow(stream.chunks, segmentStart(readLsn(newest.about.startLsn))).to >= readLsn(from) ? newest.copy : undefined;
 }
 
 /** The stream of this database, which begins where there is none, or none whose log is there. */
-async function openStream(db: Db, ids: Ids): Promise<{ name: string; from: string }> {
+async function openStream(db: Db, ids: Ids): Promise<Open> {
   const streams = await db.many(selectStreams);
   for (const { name } of streams.filter(({ isLost, from }) => isLost || from === null)) await db.many(dropStream, [name]);
   const [known] = streams.filter(({ isLost }) => !isLost);

@@ -42,3 +42,9 @@ function readCopy(stream: string, rest: string): Copy[] {
 
 /** Up to when a stream tells: its last piece of log. */
 export const toldUntil = ({ chunks }: Stream): number => chunks.reduce((latest, { at }) => Math.max(latest, at), 0);
+
+export const newestCopy = (streams: readonly Stream[]): Copy | undefined =>
+  streams
+    .flatMap(({ copies }) => copies)
+    .toSorted((a, b) => a.endedAt - b.endedAt)
+    .at(-1);

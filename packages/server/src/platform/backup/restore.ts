@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writ
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { dataOwner } from '../postgres/run-as.ts';
-import type { About } from './copy.ts';
+import { type About, readAbout } from './copy.ts';
 import { bringFiles } from './files.ts';
-import { aboutPath, type Copy, dataPath, readNames, type Stream, toldUntil } from './names.ts';
+import { type Copy, dataPath, readNames, type Stream, toldUntil } from './names.ts';
 import { closeFolder, give, unpack } from './pack.ts';
 import { choose } from './plan.ts';
 import { BackupProblem } from './problem.ts';
@@ -36,7 +36,7 @@ export type RestoreRequest<T> = {
 export async function restore<T>({ vault, to, at, say, before }: RestoreRequest<T>): Promise<Restored<T>> {
   refuseData(to);
   const { copy, stream } = choose(readNames(await vault.names('')), at?.getTime());
-  const about = JSON.parse((await vault.readWhole(aboutPath(copy))).toString('utf8')) as About;
+  const about = await readAbout(vault, copy);
   const chunks = ledBy(stream, copy, about, at);
   const staging = join(to, 'restoring');
   mkdirSync(staging, { recursive: true, mode: 0o700 });
