@@ -1564,6 +1564,13 @@ CREATE OR REPLACE FUNCTION sale_ends_at(e event)
 AS $function$select LEAST((e).sale_until, ends_at((e).happening_from, (e).happening_until))$function$
 ;
 
+CREATE OR REPLACE FUNCTION sale_opens_at(e event)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$select (e).presale_at + interval '1 minute'$function$
+;
+
 CREATE OR REPLACE FUNCTION sales()
  RETURNS SETOF sales_change
  LANGUAGE sql

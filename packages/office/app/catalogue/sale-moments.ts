@@ -1,4 +1,5 @@
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
+import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import type { Locale } from '@frontrow/domain/locale';
 import { isMap, type Content } from './content.ts';
 import type { Words } from '../words/words.ts';
@@ -6,11 +7,7 @@ import type { Words } from '../words/words.ts';
 /** A moment at which the pages of an event are worth a look. */
 export type SaleMoment = { at: Date; label: string };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Sales open a minute after the time that is written: 09:59 is announced as 10:00 (sale-state.ts of the shop front). */
-export const opened = (presaleAt: Date): Date => new Date(presaleAt.getTime() + MINUTE_MS);
+const DAY_MS = 24 * 60 * 60_000;
 
 /** When an event is in no list any more. */
 export const dayAfter = (end: Date): Date => new Date(end.getTime() + DAY_MS);
@@ -25,7 +22,7 @@ export function saleMoments({ changes: t, timeline: { kinds } }: Words, locale: 
     .flatMap(({ variants }) => listIn(variants))
     .flatMap((variant) => listIn(variant['phases']));
   const found: [at: Date | undefined, label: string][] = [
-    [presale && opened(presale), kinds.PRESALE()],
+    [presale && new Date(saleOpensAtMs(presale)), kinds.PRESALE()],
     [saleEnd, kinds.SALE_END()],
     [doors, kinds.DOORS()],
     [begin, kinds.BEGINS()],

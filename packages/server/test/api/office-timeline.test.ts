@@ -61,6 +61,9 @@ test('what begins, ends and comes back stands in the order of time, and what has
     ['BEGINS', false],
     ['PHASE_PIECES', false],
   ]);
+  // a minute after it is written, as on the event's page
+  const [written] = await sql<{ at: Date }>(db, 'select presale_at as at from event where id = $1', [event.id]);
+  expect(shown?.items.find(({ kind }) => kind === 'PRESALE')?.at?.getTime()).toBe((written?.at.getTime() ?? 0) + 60_000);
   expect(shown?.items.find(({ kind }) => kind === 'PHASE_ENDS')).toMatchObject({
     name: 'Frühbucher: Category A, full',
     count: 0,

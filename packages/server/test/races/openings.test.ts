@@ -101,6 +101,20 @@ test('it opens before everybody’s sale, from its beginning to its end, by the 
   expect(await buy(event, id)).toBe('UNKNOWN_OR_EXPIRED_CODE');
 });
 
+test('everybody buys from the minute that is announced, a minute after what is written', async () => {
+  const event = await cast.standingEvent();
+  const written = (ago: string) =>
+    sql(
+      database.db,
+      'with v as (update catalogue set version = version + 1) update event set presale_at = now() - $2::interval where id = $1',
+      [event.id, ago],
+    );
+  await written('1 second');
+  expect(await buy(event, undefined)).toBe('NOT_ON_SALE');
+  await written('60 seconds');
+  expect(await buy(event, undefined)).toBe('granted');
+});
+
 test('a code for so many tickets gives no more, however many use it at once on several nodes', async () => {
   const event = await closedEvent();
   const id = await codeId(event, { pieces: 7, code: 'FANCLUB' });

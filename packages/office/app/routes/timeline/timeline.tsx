@@ -11,7 +11,7 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PreviewButton } from '../../catalogue/preview-button.tsx';
-import { dayAfter, opened, type SaleMoment } from '../../catalogue/sale-moments.ts';
+import { dayAfter, type SaleMoment } from '../../catalogue/sale-moments.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
 import styles from './timeline.module.css';
 
@@ -82,9 +82,8 @@ function useTextOf(): (item: Item) => string {
 }
 
 /** When it has come about. */
-function momentOf({ kind, at: when }: Item, label: string): SaleMoment | undefined {
-  if (when === null) return undefined;
-  return { at: kind === 'PRESALE' ? opened(new Date(when)) : new Date(when), label };
+function momentOf({ at: when }: Item, label: string): SaleMoment | undefined {
+  return when === null ? undefined : { at: new Date(when), label };
 }
 
 function Entry({ slug, item, moments }: { slug: string; item: Item; moments: readonly SaleMoment[] }) {

@@ -107,7 +107,7 @@ const offered = `
     join venue ve on ve.id = e.venue_id
     join variant v on v.sellable_id = e.id and v.active and v.opens_with is null and v.questions is null
   where e.status <> 'cancelled' and e.sold_out_message is null and not b.hidden and ends_at(e.happening_from, e.happening_until) > now()
-    and (e.presale_at is null or e.presale_at <= now()) and ${reachedEvents('e.id')}
+    and (sale_opens_at(e) > now()) is not true and ${reachedEvents('e.id')}
     -- a night that begins after midnight is still tonight's
     and ($6::boolean or e.happening_from < (date_trunc('day', now() at time zone 'Europe/Berlin') + interval '30 hours') at time zone 'Europe/Berlin')`;
 type OfferValues = [...ReachValues, shopId: number, ahead: boolean];

@@ -25,7 +25,7 @@ const variant = (own: Partial<VariantFacts>): VariantFacts => ({
   opensWith: null,
   reservationMinutes: null,
   phases: [],
-  presaleAt: null,
+  opensAt: null,
   endsAt: later,
   overAt: later,
   closed: false,
@@ -106,7 +106,7 @@ test.each<[string, string, Line, Partial<VariantFacts>?]>([
   ['parts of what is no bundle', 'INVALID_INPUT', { variantId: 10, amount: 1, bundle: { combinationId: null, variantIds: [30] } }],
   ['an unknown variant', 'ITEM_NOT_FOUND', { variantId: 999, amount: 1 }],
   ['something of another shop', 'ITEM_NOT_FOUND', { variantId: 40, amount: 1 }, { shopIds: [2] }],
-  ['something before its presale', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { presaleAt: later }],
+  ['something before its presale', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { opensAt: later }],
   ['an event that is over', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { endsAt: now }],
   ['what is marked sold out or cancelled', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { closed: true }],
   ['a variant that is not active', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { active: false }],
@@ -114,7 +114,7 @@ test.each<[string, string, Line, Partial<VariantFacts>?]>([
   ['a taken seat', 'SEATS_NOT_AVAILABLE', { variantId: 20, amount: 2, seatIds: [1, 3] }],
   ['more than any section has', 'NOT_ENOUGH_ITEMS_AVAILABLE', { variantId: 10, amount: 6 }],
   ['more than the named section has', 'NOT_ENOUGH_ITEMS_AVAILABLE', { variantId: 10, amount: 4, sectionId: FLOOR }],
-  ['a presale that begins now', 'granted', { variantId: 40, amount: 1 }, { presaleAt: now }],
+  ['a presale that begins now', 'granted', { variantId: 40, amount: 1 }, { opensAt: now }],
 ])('%s: %s', (_name, expected, line, facts) => {
   const writes = decideBatch(view({}, facts ? [variant({ variantId: 40, ...facts })] : []), [ask(1, [line])]);
   expect(said(writes.decisions[0])).toBe(expected);

@@ -339,7 +339,7 @@ const keyOf = (stocks: VariantFacts['stocks']): string => stocks.map((stock) => 
 
 /** A code that opens tickets says itself when it does, also before everybody's sale. On site they are sold until the event is over. */
 function isOnSale(facts: VariantFacts, now: Date, atDesk: boolean): boolean {
-  const begun = facts.opensWith !== null || facts.presaleAt === null || facts.presaleAt <= now;
+  const begun = facts.opensWith !== null || facts.opensAt === null || facts.opensAt <= now;
   const endsAt = atDesk ? facts.overAt : facts.endsAt;
   const over = endsAt !== null && endsAt <= now;
   return facts.active && !facts.closed && begun && !over;

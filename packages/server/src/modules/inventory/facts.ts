@@ -64,10 +64,10 @@ export function stageOf(variants: Iterable<VariantFacts>, stockId: number): Stag
   return undefined;
 }
 
-export function toFacts({ house, stocks, presaleAt, endsAt, overAt, phases, ...row }: VariantRow): VariantFacts {
+export function toFacts({ house, stocks, opensAt, endsAt, overAt, phases, ...row }: VariantRow): VariantFacts {
   const facts = {
     ...row,
-    presaleAt: toDate(presaleAt),
+    opensAt: toDate(opensAt),
     endsAt: toDate(endsAt),
     overAt: toDate(overAt),
     phases: phases.map((phase) => ({ ...phase, startsAt: toDate(phase.startsAt), endsAt: toDate(phase.endsAt) })),

@@ -304,7 +304,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
         select coalesce(json_agg(json_build_object('id', f.id, 'prices', f.prices, 'startsAt', f.starts_at, 'endsAt', f.ends_at, 'pieces', f.pieces)
           order by f.sort_order, f.id), '[]')
         from variant_phase f where f.variant_id = v.id and f.removed_at is null),
-      'presaleAt', e.presale_at, 'endsAt', sale_ends_at(e), 'overAt', ends_at(e.happening_from, e.happening_until), 'reservationMinutes', e.reservation_minutes,
+      'opensAt', sale_opens_at(e), 'endsAt', sale_ends_at(e), 'overAt', ends_at(e.happening_from, e.happening_until), 'reservationMinutes', e.reservation_minutes,
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
       'personalised', ${requirement} <> 'no_personalization_required' or v.questions is not null,
       'lowestPrices', (

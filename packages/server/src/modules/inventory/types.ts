@@ -118,7 +118,8 @@ export type VariantFacts = {
   opensWith: string | null;
   /** The first that runs is the price of what is bought by itself. */
   phases: PricePhase[];
-  presaleAt: Date | null;
+  /** When everybody may buy it. */
+  opensAt: Date | null;
   /** When tickets are sold no more. */
   endsAt: Date | null;
   /** When the event is over. */
@@ -140,9 +141,9 @@ export type VariantFacts = {
 };
 
 /** The facts as the database has them: dates as texts, and the plan of the house instead of what is seen from where. */
-export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'presaleAt' | 'endsAt' | 'overAt' | 'phases'> & {
+export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'opensAt' | 'endsAt' | 'overAt' | 'phases'> & {
   phases: (Omit<PricePhase, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null })[];
-  presaleAt: string | null;
+  opensAt: string | null;
   endsAt: string | null;
   overAt: string | null;
   house: { stage: Point[]; hulls: Point[][] } | null;

@@ -71,7 +71,7 @@ export type Place = {
  */
 const goesTo = `(e.id = t.event_id or (
     l.bundle_root_line_id is null and e.status <> 'cancelled' and e.happening_from > now() and e.sold_out_message is null
-    and (e.presale_at is null or e.presale_at <= now()) and not sl.hidden
+    and (sale_opens_at(e) > now()) is not true and not sl.hidden
     and exists (select from shop_sellable ss where ss.shop_id = o.shop_id and ss.sellable_id = e.id)
     and sl.vat_permille = l.vat_permille and e.seller_role = l.event_facts ->> 'sellerRole'
     and (e.seller_role <> 'agent' or (e.local_organizer is not distinct from l.event_facts ->> 'organizer'

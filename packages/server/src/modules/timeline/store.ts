@@ -46,7 +46,7 @@ export type TimelineItem = {
 };
 /** In the order of time, what has no day last. */
 export const selectTimeline = statement<TimelineItem, [eventId: number, locale: string]>(`
-  with e as (select event.*, service_form_ends_at(event, 'change') as names_until, service_form_ends_at(event, 'cancel') as back_until,
+  with e as (select event.*, sale_opens_at(event) as opens_at, service_form_ends_at(event, 'change') as names_until, service_form_ends_at(event, 'cancel') as back_until,
       (personalization_requirement = 'check_in_required' or check_in_content <> '[]') as has_check_in,
       check_in_starts_at(event) as check_in_from, check_in_ends_at(event) as check_in_until from event where id = $1),
   phase as (
@@ -57,7 +57,7 @@ export const selectTimeline = statement<TimelineItem, [eventId: number, locale: 
     select group_key, purpose, starts_at, ends_at, count(*)::int as codes, sum(taken)::int as taken
     from opening_code where event_id = $1 and ended_at is null group by request_id, group_key, purpose, starts_at, ends_at
   ), item (kind, at, name, count, out_of, price_minor, ref) as (
-    select 'PRESALE', presale_at, null::text, null::int, null::int, null::bigint, null::text from e where presale_at is not null
+    select 'PRESALE', opens_at, null::text, null::int, null::int, null::bigint, null::text from e where opens_at is not null
     union all select 'SALE_END', sale_until, null, null, null, null, null from e where sale_until is not null
     union all select 'DOORS', door_time, null, null, null, null, null from e where door_time is not null
     union all select 'BEGINS', happening_from, null, null, null, null, null from e

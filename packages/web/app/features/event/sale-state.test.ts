@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, presaleOpensAt, saleStateOf, type SaleFacts } from './sale-state.ts';
+import { isListed, saleStateOf, type SaleFacts } from './sale-state.ts';
 
 const event: SaleFacts = {
   status: 'scheduled',
@@ -34,7 +34,6 @@ describe('the sale of an event', () => {
     const presale = { ...event, presaleAt: '2026-11-22T08:59:00Z' };
     expect(saleStateOf(presale, at('2026-11-22T08:59:59.999Z'))).toEqual({ kind: 'presale', opensAt: at('2026-11-22T09:00:00Z') });
     expect(saleStateOf(presale, at('2026-11-22T09:00:00Z'))).toEqual({ kind: 'onSale' });
-    expect(presaleOpensAt(null)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { endsAtMs } from '@frontrow/domain/dates/event-end';
+import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 
 export type SaleState =
   | { kind: 'onSale' }
@@ -18,9 +19,6 @@ export type SaleFacts = {
   meta: { external_link: string | null };
 };
 
-/** Sales open a minute after the presale time: 09:59 is announced as 10:00. */
-const PRESALE_GRACE_MS = 60_000;
-
 /** Whether and how an event can be bought at an instant (milliseconds). */
 export function saleStateOf(event: SaleFacts, now: number): SaleState {
   const link = event.meta.external_link;
@@ -28,13 +26,8 @@ export function saleStateOf(event: SaleFacts, now: number): SaleState {
   if (link !== null) return { kind: 'external', url: link, message: event.soldOutMessage };
   if (event.soldOutMessage !== null) return { kind: 'soldOut', message: event.soldOutMessage };
   if (endsAtMs(event) <= now) return { kind: 'over' };
-  const opensAt = presaleOpensAt(event.presaleAt);
+  const opensAt = saleOpensAtMs(event.presaleAt);
   return opensAt !== null && now < opensAt ? { kind: 'presale', opensAt } : { kind: 'onSale' };
-}
-
-/** Milliseconds; null without a presale time. */
-export function presaleOpensAt(presaleAt: string | null): number | null {
-  return presaleAt === null ? null : Date.parse(presaleAt) + PRESALE_GRACE_MS;
 }
 
 /** Lists leave out what is sold out, unless another shop may still have tickets. */

@@ -55,6 +55,10 @@ test.each([
   expect(told(change)).toMatchObject({ eventStatus: at(status), offers: { availability: at(availability) } });
 });
 
+test('it can be bought from the minute that the page announces', () => {
+  expect(told({ presaleAt: '2027-01-10T08:59:00.000Z' })).toMatchObject({ offers: { validFrom: '2027-01-10T09:00:00.000Z' } });
+});
+
 test('of an event without a price nothing is offered', () => {
   expect(told({ priceLow: null })).not.toHaveProperty('offers');
 });

@@ -1,3 +1,4 @@
+import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import { euros } from '@frontrow/domain/money/euros';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import type { Paths } from '../../lib/paths.ts';
@@ -17,6 +18,7 @@ export function EventJsonLd({ event, sale }: { event: EventDetail; sale: SaleSta
 
 function factsOf(event: EventDetail, sale: SaleState, origin: string, to: Paths): Record<string, unknown> {
   const { venue } = event;
+  const opensAt = saleOpensAtMs(event.presaleAt);
   const url = origin + to.event(event.slug);
   const status = STATUS[event.status as keyof typeof STATUS] ?? STATUS.scheduled;
   return {
@@ -53,7 +55,7 @@ function factsOf(event: EventDetail, sale: SaleState, origin: string, to: Paths)
             lowPrice: euros(event.priceLow),
             highPrice: euros(event.priceHigh ?? event.priceLow),
             url,
-            validFrom: event.presaleAt ?? undefined,
+            validFrom: opensAt === null ? undefined : new Date(opensAt).toISOString(),
             availability: `https://schema.org/${event.soldOutMessage !== null || sale.kind === 'cancelled' || sale.kind === 'over' ? 'SoldOut' : 'InStock'}`,
           },
   };

@@ -1,3 +1,4 @@
+import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
@@ -12,7 +13,7 @@ import { EventNotes } from './event-notes.tsx';
 import { LazyResale } from './resale/lazy-resale.tsx';
 import { RoomNote } from './room-note.tsx';
 import { SaleNotice } from './sale-notice.tsx';
-import { presaleOpensAt, saleStateOf, type SaleState } from '../../features/event/sale-state.ts';
+import { saleStateOf, type SaleState } from '../../features/event/sale-state.ts';
 import type { Free } from './selection.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from './seat-map/lazy-seat-map.tsx';
@@ -54,7 +55,7 @@ export default screen(function Event({ loaderData }: Route.ComponentProps) {
 
 function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['loaderData']) {
   const t = useMessages().event;
-  const now = useNow(renderedAt, presaleOpensAt(shown.presaleAt));
+  const now = useNow(renderedAt, saleOpensAtMs(shown.presaleAt));
   const hydrated = useHydrated();
   const [opened, setOpened] = useState<readonly EventVariant[]>([]);
   const planned = saleStateOf(shown, now);
