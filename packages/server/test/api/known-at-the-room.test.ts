@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { createGate } from '../../src/modules/queue/gate.ts';
 import { createJoin } from '../../src/modules/queue/join-queue.ts';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
+import { openSale, putClass } from '../../src/modules/queue/manage-sales.ts';
 import type { Sale } from '../../src/modules/queue/types.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
@@ -98,6 +98,54 @@ test('a network that has had its tickets is known, until it is counted again', a
   expect([join.isUsedUp(sale, NETWORK), join.isUsedUp(sale, '198.51.100.0/24')]).toEqual([true, false]);
   join.forget();
   expect(join.isUsedUp(sale, NETWORK)).toBe(false);
+});
+
+test('all who come with codes at once take two transactions; each has a number or a refusal of their own', async () => {
+  for (const [laneClass, usesMax] of [
+    [1, 1],
+    [2, null],
+  ] as const) {
+    const codes = Array.from({ length: 100 }, (_, index) => `code-${laneClass}-${index}`);
+    await putClass(store.db, systemIds, 'room', { class: laneClass, name: 'Fans', startsAt: null, codes, usesMax });
+  }
+  let transactions = 0;
+  const db: typeof store.db = {
+    ...store.db,
+    transaction: (...asked) => {
+      transactions += 1;
+      return store.db.transaction(...asked);
+    },
+  };
+  const join = createJoin({ db, counts: createLocalCounts(systemClock), work: { puzzle: () => '', isDone: async () => true } });
+  let networks = 0;
+  const ask = (code: string, sessionHash = someSession()) =>
+    join.join({ sale, ticket: undefined, code, work: undefined, network: `2001:db8:${++networks}::/48`, sessionHash });
+  const twice = someSession();
+  const [unknown, taken, again, sameAgain, shared, ...others] = await Promise.all([
+    ask('nothing'),
+    ask('code-1-0'),
+    ask('code-1-1', twice),
+    ask('code-1-1', twice),
+    ask('code-2-0'),
+    ask('code-1-0'),
+    ask('code-2-0'),
+    ...Array.from({ length: 98 }, (_, index) => ask(`code-1-${index + 2}`)),
+    ...Array.from({ length: 98 }, (_, index) => ask(`code-2-${index + 2}`)),
+  ]);
+  expect([unknown, others[0]]).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN']);
+  expect(sameAgain).toEqual(again);
+  const given = [taken, again, shared, ...others.slice(1)].map((one) => (typeof one === 'string' ? one : `${one?.class}.${one?.number}`));
+  expect(given.toSorted()).toEqual([1, 2].flatMap((of) => Array.from({ length: 100 }, (_, n) => `${of}.${n + 1}`)).toSorted());
+  expect(transactions).toBeLessThanOrEqual(2);
+  const uses = await sql<{ class: number; uses: number; known: number }>(
+    store.db,
+    `select class, sum(uses)::int as uses, count(used_by)::int as known from on_sale_code where sale_id = $1 group by 1 order by 1`,
+    [sale.id],
+  );
+  expect(uses).toEqual([
+    { class: 1, uses: 100, known: 100 },
+    { class: 2, uses: 100, known: 99 },
+  ]);
 });
 
 test.each([

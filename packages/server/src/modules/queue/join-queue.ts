@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/ids.ts';
 import { useUp, type Counts } from '../../platform/limits/index.ts';
 import { createGathering } from './gather.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
-import { issueTickets, lockCode, useCode } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
+import { issue, useUpCodes, type CodeAsked } from './use-codes.ts';
 
 export type JoinRequest = {
   sale: Sale;
@@ -22,7 +22,7 @@ export type JoinRequest = {
 type JoinDeps = { db: Db; counts: Counts; work: ProofOfWork };
 
 export type Join = {
-  /** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together. */
+  /** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together, one transaction for those with codes. */
   join(request: JoinRequest): Promise<Ticket | QueueRefusal>;
   /** Whether a network has met its limit of tickets since the last reading of the sales; asked of memory alone. */
   isUsedUp(sale: Sale, network: string): boolean;
@@ -31,29 +31,9 @@ export type Join = {
 
 export function createJoin({ db, counts, work }: JoinDeps): Join {
   const gather = createGathering<null, Ticket | undefined>();
+  const gatherCodes = createGathering<CodeAsked, Ticket | QueueRefusal>();
   /** Limits of networks that were met; until the next reading of the sales, about a second. */
   const usedUp = new Set<string>();
-
-  const issue = (saleId: number): Promise<Ticket | undefined> =>
-    gather(String(saleId), null, async (all) => {
-      const row = await db.first(issueTickets, [saleId, 0, all.length]);
-      return all.map((_, index) => row && { saleId, class: 0, number: row.issued - all.length + 1 + index, issuedAt: row.now });
-    });
-
-  /** The code is used with the number it gives, or not at all; who lost the answer is given the same number again. */
-  const useUpCode = ({ id }: Sale, code: string, sessionHash: Buffer | undefined): Promise<Ticket | QueueRefusal> =>
-    db.transaction(async (tx) => {
-      const codeHash = sha256(code.trim().toLowerCase());
-      const known = await tx.first(lockCode, [id, codeHash, sessionHash ?? null]);
-      if (!known) return 'CODE_UNKNOWN';
-      if (known.number !== null && known.issuedAt !== null)
-        return { saleId: id, class: known.class, number: known.number, issuedAt: known.issuedAt };
-      if (known.isUsedUp) return 'CODE_UNKNOWN';
-      const given = await tx.first(issueTickets, [id, known.class, 1]);
-      if (!given) return 'NOT_OPEN';
-      await tx.one(useCode, [id, codeHash, sessionHash ?? null, given.issued, given.now]);
-      return { saleId: id, class: known.class, number: given.issued, issuedAt: given.now };
-    });
 
   const join: Join['join'] = async ({ sale, ticket, code, work: solved, network, sessionHash }) => {
     // a presale's code may be shown later; any other ticket is given out once
@@ -65,9 +45,17 @@ export function createJoin({ db, counts, work }: JoinDeps): Join {
       return 'TOO_MANY';
     }
     if (sale.workBits > 0 && !(await work.isDone(sale, solved))) return 'WORK_REQUIRED';
-    if (code === undefined) return (await issue(sale.id)) ?? 'NOT_OPEN';
+    if (code === undefined) {
+      const given = await gather(
+        String(sale.id),
+        null,
+        async (all) => (await issue(db, sale.id, 0, all.length)) ?? all.map(() => undefined),
+      );
+      return given ?? 'NOT_OPEN';
+    }
     if ((await useUp(counts, `queue-code:${sale.id}:${network}`, CODE_GUESSES)) !== undefined) return 'TOO_MANY';
-    return useUpCode(sale, code, sessionHash);
+    const asked = { codeHash: sha256(code.trim().toLowerCase()), sessionHash: sessionHash ?? null };
+    return gatherCodes(String(sale.id), asked, (all) => db.transaction((tx) => useUpCodes(tx, sale.id, all)));
   };
   return { join, isUsedUp: (sale, network) => usedUp.has(limitOf(sale, network)), forget: () => usedUp.clear() };
 }

@@ -56,22 +56,39 @@ export const issueTickets = statement<{ issued: number; now: number }, [saleId: 
   where l.sale_id = $1 and l.class = $2 and s.id = l.sale_id and s.state in ('on', 'paused') and s.opens_at <= clock_timestamp()
   returning l.issued, extract(epoch from clock_timestamp())::bigint as now`);
 
-/** `number`: the one that this session had for it last, where it has not been used to come in. */
-export const lockCode = statement<
-  { class: number; isUsedUp: boolean; number: number | null; issuedAt: number | null },
-  [saleId: number, codeHash: Buffer, sessionHash: Buffer | null]
->(`
-  select c.class, c.uses >= c.uses_max is true as "isUsedUp", extract(epoch from c.used_at)::bigint as "issuedAt",
-    case when c.used_by = $3 and not exists (
-      select from on_sale_shopper w where w.sale_id = c.sale_id and w.class = c.class and w.number = c.used_number) then c.used_number end as number
-  from on_sale_code c where c.sale_id = $1 and c.code_hash = $2 for update`);
+export type CodeRow = {
+  codeHash: Buffer;
+  class: number;
+  usesLeft: number | null;
+  /** Whose session had it last, and with which number: null where that has been used to come in. */
+  usedBy: Buffer | null;
+  number: number | null;
+  issuedAt: number | null;
+};
+/** Codes before their class, all in one order: those of the operator's as of those who use them. */
+export const lockCodes = statement<CodeRow, [saleId: number, codeHashes: readonly Buffer[]]>(`
+  select c.code_hash as "codeHash", c.class, c.uses_max - c.uses as "usesLeft", c.used_by as "usedBy",
+    case when not exists (
+      select from on_sale_shopper w where w.sale_id = c.sale_id and w.class = c.class and w.number = c.used_number) then c.used_number end as number,
+    extract(epoch from c.used_at)::bigint as "issuedAt"
+  from on_sale_code c where c.sale_id = $1 and c.code_hash = any ($2::bytea[]) order by c.code_hash for update`);
 
-export const useCode = statement<
+/** A row for each use; the last of a code is remembered. */
+export const useCodes = statement<
   { class: number },
-  [saleId: number, codeHash: Buffer, sessionHash: Buffer | null, usedNumber: number, issuedAt: number]
+  [
+    saleId: number,
+    codeHashes: readonly Buffer[],
+    sessionHashes: readonly (Buffer | null)[],
+    numbers: readonly number[],
+    issuedAt: readonly number[],
+  ]
 >(`
-  update on_sale_code set uses = uses + 1, used_by = $3, used_number = $4, used_at = to_timestamp($5::bigint)
-  where sale_id = $1 and code_hash = $2 returning class`);
+  update on_sale_code c set uses = c.uses + u.uses, used_by = u.session_hash, used_number = u.number, used_at = to_timestamp(u.issued_at)
+  from (select distinct on (code_hash) code_hash, session_hash, number, issued_at, count(*) over (partition by code_hash)::int as uses
+    from unnest($2::bytea[], $3::bytea[], $4::int[], $5::bigint[]) as e (code_hash, session_hash, number, issued_at)
+    order by code_hash, number desc) u
+  where c.sale_id = $1 and c.code_hash = u.code_hash returning c.class`);
 
 /** While it is locked nobody else is let in. */
 export const lockSale = statement<{ shoppersMax: number }, [onSaleId: number]>(`
@@ -290,11 +307,6 @@ export const putLane = statement<
   insert into on_sale_lane as l (sale_id, class, name, starts_at, seed)
   values ($1, $2, $3, coalesce($4, (select starts_at from on_sale_lane where sale_id = $1 and class = 0), now()), $5)
   on conflict (sale_id, class) do update set name = excluded.name, starts_at = coalesce($4, l.starts_at) returning starts_at as "startsAt"`);
-
-/** Codes before their class, as who uses one. */
-export const lockCodes = statement<{ class: number }, [saleId: number, codeHashes: readonly Buffer[]]>(
-  'select class from on_sale_code where sale_id = $1 and code_hash = any ($2::bytea[]) order by code_hash for update',
-);
 
 /** Codes that are there are of this class from now on, for as many uses as is said now; what is used stays used. */
 export const putCodes = statement<
