@@ -304,6 +304,24 @@ test('what need not be kept is forgotten with its log; what proves a consent sta
   expect((await Promise.all([waiting, old, left, stays].map(logOf))).map((log) => log.length)).toEqual([1, 0, 0, 1]);
 });
 
+test('who has left has left, whoever types the address again', async () => {
+  const { email, unsubscribe } = await confirmed();
+  await post(`/server/newsletter/main/unsubscribe/${unsubscribe}`);
+  await signUp({ email });
+  expect(await stateOf(email)).toEqual(['requested']);
+  const shop = await createShops(store.db).bySlug('main');
+  const links = await openNewsletterLinks(store.db, systemIds);
+  const listed = async () => {
+    const all = await listSubscribers(store.db, shop!, links, (_shop, path) => `http://x${path}`);
+    return all.filter((one) => one.email === email).map(({ state }) => state);
+  };
+  expect(await listed()).toEqual(['unsubscribed']);
+  await sql(store.db, `update newsletter_subscription set requested_at = now() - interval '31 days' where email = $1`, [email]);
+  await forgetOldSubscriptions(store.db);
+  expect(await listed()).toEqual(['unsubscribed']);
+  expect((await logOf(email)).map(({ kind }) => kind)).toContain('newsletter_unsubscribe');
+});
+
 test('a shop that sends its newsletter by a provider is told who has left; another, and of somebody who never joined, is not', async () => {
   const [blue, main] = [await confirmed('blue'), await confirmed()];
   const never = newEmail();

@@ -59,7 +59,7 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
     const found = await find(payload);
     const provider = found && providerOf(found.shop);
     // who is on the list again stays
-    if (!provider || found.subscription.state !== 'unsubscribed' || found.subscription.list !== 'shop') return;
+    if (!provider || found.subscription.state === 'confirmed' || found.subscription.list !== 'shop') return;
     const all = await shops.all();
     const { shop, subscription } = found;
     const address = sellerShopOf(shop, all).legal['email'];

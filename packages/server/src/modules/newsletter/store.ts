@@ -62,11 +62,17 @@ export const insertLog = statement<
 >(`
   insert into consent_log (kind, shop_id, subject, text_sha256, network, detail) values ($1, $2, $3, $4, $5, $6)`);
 
-/** Requests nobody confirmed within 30 days, and addresses that left 3 years ago, each with its log. */
+/**
+ * Requests nobody confirmed within 30 days, and addresses that left 3 years ago, each with its log. Whoever had left before such a request
+ * has left still: anybody can type an address.
+ */
 export const deleteForgotten = statement<{ id: number }>(`
-  with gone as (
+  with lapsed as (
+    update newsletter_subscription set state = 'unsubscribed'
+    where state = 'requested' and unsubscribed_at is not null and requested_at < now() - interval '30 days'
+  ), gone as (
     delete from newsletter_subscription
-    where (state = 'requested' and requested_at < now() - interval '30 days')
+    where (state = 'requested' and unsubscribed_at is null and requested_at < now() - interval '30 days')
        or (state = 'unsubscribed' and unsubscribed_at < now() - interval '3 years')
     returning id
   ), logs as (
@@ -75,10 +81,11 @@ export const deleteForgotten = statement<{ id: number }>(`
   select id from gone`);
 
 export type Subscriber = { id: number; list: NewsletterList; email: string; state: string; locale: Locale; since: Date };
-/** Everybody who said yes, and who took it back: the operator must not write to them again. */
+/** Everybody who said yes, and who took it back: the operator must not write to them again, also while a new request of theirs waits. */
 export const selectSubscribers = statement<Subscriber, [shopId: number]>(`
-  select id, list, email, state, locale, case state when 'confirmed' then confirmed_at else unsubscribed_at end as since
-  from newsletter_subscription where shop_id = $1 and state in ('confirmed', 'unsubscribed') order by list, lower(email)`);
+  select id, list, email, case state when 'confirmed' then state else 'unsubscribed' end as state, locale,
+    case state when 'confirmed' then confirmed_at else unsubscribed_at end as since
+  from newsletter_subscription where shop_id = $1 and (state = 'confirmed' or unsubscribed_at is not null) order by list, lower(email)`);
 
 export const selectRequestOfOrder = statement<{ id: number }, [subscriptionId: string, orderId: string]>(`
   select id from consent_log

@@ -96,7 +96,10 @@ export const endNewsletters = statement<{ id: number; requestNumber: number }, [
 /** What no law keeps of address `$1`, in the order in which it goes. */
 export const erasures = {
   'newsletters asked for': statement<{ id: number }, [email: string]>(`
-    with gone as (delete from newsletter_subscription where lower(email) = lower($1) and state = 'requested' returning id),
+    with left_before as (update newsletter_subscription set state = 'unsubscribed'
+        where lower(email) = lower($1) and state = 'requested' and unsubscribed_at is not null),
+      gone as (delete from newsletter_subscription
+        where lower(email) = lower($1) and state = 'requested' and unsubscribed_at is null returning id),
       logs as (delete from consent_log where kind like 'newsletter%' and detail ->> 'subscriptionId' in (select id::text from gone))
     select id from gone`),
   'photos of forms, with the next clean-up': statement<{ id: string }, [email: string]>(`
