@@ -239,6 +239,33 @@ test('offered many times at once: listed once, and once more after it was withdr
   expect(await listed()).toHaveLength(1);
 });
 
+test('an offer that nobody can buy any more is withdrawn with its account; one that somebody has is left', async () => {
+  const [used, over, held, open] = [await offered(), await offered(), await offered(), await offered()];
+  await sql(till.db, "insert into admission (ticket_id, gate, device) select ticket_id, 'A', 'phone' from resale_offer where code = $1", [
+    used.offer.code,
+  ]);
+  expect(codeOf(await accept(till.cast.visitor(), held.offer.code))).toBe('done');
+  const [before, after] = ['2 days', '1 day'];
+  for (const { event } of [over, held])
+    await sql(
+      till.db,
+      `update event set happening_from = now() - interval '${before}', happening_until = now() - interval '${after}' where id = $1`,
+      [event.id],
+    );
+  await resale.forgetAccounts();
+  const rows = await sql<{ code: string; state: string; isKnown: boolean }>(
+    till.db,
+    'select code, state, seller_iban is not null and seller_name is not null as "isKnown" from resale_offer where code = any ($1)',
+    [[used, over, held, open].map(({ offer: { code } }) => code)],
+  );
+  expect(Object.fromEntries(rows.map(({ code, state, isKnown }) => [code, [state, isKnown]]))).toEqual({
+    [used.offer.code]: ['withdrawn', false],
+    [over.offer.code]: ['withdrawn', false],
+    [held.offer.code]: ['open', true],
+    [open.offer.code]: ['open', true],
+  });
+});
+
 test('two want one offer: one has it', async () => {
   const { offer: own } = await offered();
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept(till.cast.visitor(), own.code)));

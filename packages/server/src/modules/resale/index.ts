@@ -7,7 +7,7 @@ import type { OrderKey } from '../orders/index.ts';
 import { acceptOffer, refuseOffer, type AcceptDeps } from './accept-offer.ts';
 import { listTickets } from './list-tickets.ts';
 import { offerTicket, type OfferRequest } from './offer-ticket.ts';
-import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer, type OfferRow } from './store.ts';
+import { forgetAccounts, selectOfferByCode, selectPublicOffers, withdrawDeadOffers, type Offer, type OfferRow } from './store.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
 export { readSellerFile, agreeToPayout, drawUpPayouts, listDuePayouts, sendPayouts } from './pay-sellers.ts';
@@ -34,7 +34,11 @@ export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: stri
     listTickets: (key: OrderKey) => listTickets(db, key),
     offerTicket: (request: OfferRequest) => offerTicket(deps, request),
     withdrawOffer: (key: OrderKey, offerId: string) => withdrawOffer(deps, key, offerId),
-    forgetAccounts: async (): Promise<void> => void (await db.many(forgetAccounts, [deps.pepper])),
+    /** Of sellers who have long been paid, and of those whom nobody will have to pay. */
+    async forgetAccounts(): Promise<void> {
+      await db.many(forgetAccounts, [deps.pepper]);
+      await db.many(withdrawDeadOffers);
+    },
   };
 }
 

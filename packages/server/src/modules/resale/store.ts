@@ -34,6 +34,7 @@ const offers = `
   resale_offer f join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
     join event e on e.id = t.event_id join sellable s on s.id = e.id`;
 const words = 'left join variant v on v.id = l.variant_id left join pricing_category p on p.id = v.pricing_category_id';
+const isDead = `(exists (select from ticket_void where ticket_id = t.id) or exists (select from admission where ticket_id = t.id))`;
 // What may be taken: open, not used, and while the event still lets it. A hold says that somebody has it.
 const canBeTaken = `
   f.state = 'open' and e.happening_from > now() and e.status <> 'cancelled'
@@ -177,6 +178,15 @@ export const selectIsHeld = statement<{ isHeld: boolean }, [resaleOfferId: numbe
 /** The account is needed no more. */
 export const withdrawOffer = statement<NoRow, [resaleOfferId: number]>(`
   update resale_offer set state = 'withdrawn', closed_at = now(), seller_iban = null, seller_name = null where id = $1`);
+/** Open offers that nobody can buy any more: the event is over, or the ticket void or used. What somebody pays is decided by the sale. */
+export const withdrawDeadOffers = statement(`
+  update resale_offer set state = 'withdrawn', closed_at = now(), seller_iban = null, seller_name = null
+  where id in (
+    select f.id from resale_offer f join ticket t on t.id = f.ticket_id join event e on e.id = t.event_id
+    where f.state = 'open' and f.seller_iban is not null
+      and (ends_at(e.happening_from, e.happening_until) < now() or ${isDead})
+      and not exists (select from hold where resale_offer_id = f.id)
+    order by f.id for no key update of f skip locked)`);
 export const takeDownOffer = statement<NoRow, [resaleOfferId: number]>(`
   update resale_offer set state = 'withdrawn', closed_at = now(), taken_down_at = now(), seller_iban = null, seller_name = null where id = $1`);
 
@@ -193,9 +203,9 @@ export const lockOffersOfBuyer = statement<OfferToSell, [orderId: number]>(`
 export const lockTickets = statement<{ id: number }, [ticketIds: readonly number[]]>(
   'select id from ticket where id = any ($1::bigint[]) order by id for update',
 );
-export const selectDeadTickets = statement<{ id: number }, [ticketIds: readonly number[]]>(`
-  select id from ticket t where id = any ($1::bigint[])
-    and (exists (select from ticket_void where ticket_id = t.id) or exists (select from admission where ticket_id = t.id))`);
+export const selectDeadTickets = statement<{ id: number }, [ticketIds: readonly number[]]>(
+  `select id from ticket t where id = any ($1::bigint[]) and ${isDead}`,
+);
 /** Offers `$1` that somebody else than order `$2` has. */
 export const selectHeldByOthers = statement<{ id: number }, [resaleOfferIds: readonly number[], orderId: number]>(`
   select resale_offer_id as id from hold where resale_offer_id = any ($1::bigint[]) and order_id is distinct from $2`);

@@ -52,7 +52,7 @@ export const orderTickets = {
   accountHolder: 'Kontoinhaber',
   accountHolderMissing: 'Bitte trag ein, wem das Konto gehört.',
   iban: 'IBAN',
-  ibanHint: 'Auf dieses Konto geht dein Geld. Acht Wochen nach der Auszahlung löschen wir es.',
+  ibanHint: 'Auf dieses Konto geht dein Geld. Acht Wochen nach der Auszahlung löschen wir es, ohne Verkauf nach der Veranstaltung.',
   ibanWrong: 'Diese IBAN stimmt nicht. Bitte prüf sie noch einmal.',
   ibanRight: 'Die IBAN stimmt.',
   privately: 'Ich habe das Ticket rechtmäßig gekauft und verkaufe als Privatperson.',
@@ -69,7 +69,7 @@ export const orderTickets = {
   paidOut: (amount: string) => `Verkauft. ${amount} sind an dich überwiesen.`,
   soldOn: 'Verkauft.',
   reasons: {
-    voucher: 'Mit dem KulturPass bezahlte Tickets können nicht weiterverkauft werden.',
+    voucher: 'Mit einem Gutschein oder dem KulturPass bezahlte Tickets können nicht weiterverkauft werden.',
     bundle: 'Tickets aus einem Paket können nicht einzeln weiterverkauft werden.',
     credited: 'Der Preis dieser Tickets wurde gemindert. Sie können nicht einzeln weiterverkauft werden.',
     taken_down: 'Ein Angebot dieses Tickets wurde entfernt. Warum, steht in der Mail an dich.',

@@ -54,7 +54,7 @@ export const orderTickets: typeof shape = {
   accountHolder: 'Account holder',
   accountHolderMissing: 'Please enter whose account it is.',
   iban: 'IBAN',
-  ibanHint: 'Your money goes to this account. We delete it eight weeks after the payout.',
+  ibanHint: 'Your money goes to this account. We delete it eight weeks after the payout, or after the event if nobody buys.',
   ibanWrong: 'This IBAN is not correct. Please check it again.',
   ibanRight: 'The IBAN is correct.',
   privately: 'I bought the ticket lawfully and sell as a private person.',
@@ -71,7 +71,7 @@ export const orderTickets: typeof shape = {
   paidOut: (amount: string) => `Sold. ${amount} has been transferred to you.`,
   soldOn: 'Sold.',
   reasons: {
-    voucher: 'Tickets paid with the KulturPass cannot be resold.',
+    voucher: 'Tickets paid with a voucher or the KulturPass cannot be resold.',
     bundle: 'Tickets of a bundle cannot be resold one by one.',
     credited: 'Something was taken off the price of these tickets. They cannot be resold one by one.',
     taken_down: 'An offer of this ticket was removed. The mail to you says why.',
