@@ -220,6 +220,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
 /** Who else writes a table, and why nobody else could. */
 export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly string[] }>> = {
   inventory: { why: 'the first claim of a session makes the cart its holds hang on, in one statement', tables: ['cart'] },
+  cart: { why: 'who resumes a cart gets a new session, and keeps the places in sales', tables: ['on_sale_shopper'] },
   orders: {
     why: 'a link that adds to an order is a link of a session; mails about an order are forgotten with it',
     tables: ['sent_mail', 'session_link'],

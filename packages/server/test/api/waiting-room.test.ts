@@ -23,6 +23,7 @@ beforeAll(async () => {
     seed: async (cast, { db }) => {
       event = await cast.standingEvent({ capacity: 40, cartLimit: 4 });
       other = await cast.standingEvent();
+      await sql(db, 'insert into shop_sellable values ($1, $2)', [cast.bandShopId, other.id]);
       await sql(db, 'update shop set profile = profile || $1 where id = $2', [
         JSON.stringify({
           texts: { 'room.title': { en: 'The queue' }, 'room.message': { de: 'Hinten anstellen.' }, 'mails.order.total': { de: 'Macht' } },
@@ -119,6 +120,15 @@ type Visitor = ReturnType<typeof visitor>;
 const add = (who: Visitor = visitor(), variantId = other.variantId, amount = 1) =>
   who.ask('addItems', { input: { requests: [{ productVariantId: String(variantId), amount }] } });
 const codeOf = (answer: { errors?: { extensions?: { code?: string } }[] }) => answer.errors?.[0]?.extensions?.code;
+
+/** Orders what is in the cart. */
+async function order(who: Visitor) {
+  const cartVersion = (await who.ask('CART', {})).data.cart.version as number;
+  const name = { firstName: 'Mia', lastName: 'Lindqvist' };
+  const shippingAddress = { ...name, address: 'Hafenweg 3', postCode: '20457', city: 'Hamburg', countryCode: 'de' };
+  const email = `buyer-${++sales}@example.org`;
+  return who.ask('PLACEORDER', { input: { cartVersion, email, shippingAddress, paymentMethod: 'stripe_checkout', termsAccepted: true } });
+}
 
 /** Takes a ticket and goes in as soon as it is called. */
 async function goIn(key: string, who = visitor()): Promise<Visitor> {
@@ -241,17 +251,50 @@ test('the room of an event guards it in every shop that sells it', async () => {
   expect((await add(atMain, night.variantId)).data.addItems.cart).toBeDefined();
 });
 
+test('an order ends the session once nothing else hangs on it: no place in a room, no cart in another shop', async () => {
+  const inside = await goIn(await open({ shoppersMax: 1 }));
+  await add(inside);
+  const atBand = visitor(Object.fromEntries(inside.cookies), 'band');
+  expect((await add(atBand)).data.addItems.cart).toBeDefined();
+  expect((await order(inside)).data.placeOrder).toMatchObject({ order: {} });
+  expect((await add(inside, event.variantId)).data.addItems.cart).toBeDefined();
+  expect((await order(inside)).data.placeOrder).toMatchObject({ order: {} });
+  expect((await atBand.ask('CART', {})).data.cart.items).toHaveLength(1);
+
+  const alone = visitor({}, 'band');
+  await add(alone);
+  expect((await order(alone)).data.placeOrder).toMatchObject({ order: {} });
+  expect([...alone.cookies.keys()]).not.toContain('frontrow-session');
+});
+
+test('who resumes a cart keeps their place in a room, and the carts of other shops', async () => {
+  const key = await open({ shoppersMax: 2 });
+  const [mine, theirs] = [await goIn(key), await goIn(key)];
+  const atBand = visitor(Object.fromEntries(mine.cookies), 'band');
+  expect((await add(atBand)).data.addItems.cart).toBeDefined();
+  const resume = async (from: Visitor, to: Visitor) => {
+    const link = await from.ask('createResumeLink', { input: {} });
+    return to.ask('RESUME_SESSION', { input: { clientMutationId: 'r', id: link.data.createResumeLink.id } });
+  };
+  const stranger = visitor();
+  await add(stranger);
+  expect((await resume(stranger, mine)).data.resumeSession.code).toBeUndefined();
+  // both are inside: the cart comes with a place of its own
+  await add(theirs, event.variantId);
+  expect((await resume(theirs, mine)).data.resumeSession.code).toBeUndefined();
+  const { items } = (await add(mine, event.variantId)).data.addItems.cart as { items: { productVariantId: string; amount: number }[] };
+  expect(items.map(({ productVariantId, amount }) => [Number(productVariantId), amount])).toEqual([
+    [event.variantId, 1],
+    [event.variantId, 1],
+  ]);
+  const atBandNow = visitor(Object.fromEntries(mine.cookies), 'band');
+  expect((await atBandNow.ask('CART', {})).data.cart.items).toHaveLength(1);
+});
+
 test('tickets that were in a cart before a planned room opened leave it for those who were let in', async () => {
   const [holder, stranger] = [visitor(), visitor()];
   await add(holder, event.variantId);
   await add(stranger);
-  const order = async (who: Visitor) => {
-    const cartVersion = (await who.ask('CART', {})).data.cart.version as number;
-    const name = { firstName: 'Mia', lastName: 'Lindqvist' };
-    const shippingAddress = { ...name, address: 'Hafenweg 3', postCode: '20457', city: 'Hamburg', countryCode: 'de' };
-    const email = `buyer-${++sales}@example.org`;
-    return who.ask('PLACEORDER', { input: { cartVersion, email, shippingAddress, paymentMethod: 'stripe_checkout', termsAccepted: true } });
-  };
   const key = await open({ opensAt: new Date() });
   await expect.poll(async () => (await add(visitor(), event.variantId)).status).toBe(503);
   expect(codeOf(await order(holder))).toBe('WAITING_ROOM');

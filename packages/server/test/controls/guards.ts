@@ -426,7 +426,7 @@ const ofOrders: Control[] = [
   {
     guard: 'orders.orders_cart_id_key',
     offend: (w) => `update orders set cart_id = (select cart_id from orders where id = ${w.openOrder}) where id = ${w.goodsOrder}`,
-    breaks: ['order.of_one_cart', 'order.of_one_visit'],
+    breaks: ['order.of_one_cart'],
   },
   {
     guard: ['orders.guests_come_out_of_an_allotment', 'orders.guests_pay_nothing'],

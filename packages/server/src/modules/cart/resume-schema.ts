@@ -32,11 +32,17 @@ export function registerResume(builder: Builder, cart: Cart): void {
   builder.mutationField('resumeSession', (t) =>
     t.field({
       type: builder.refusable('ResumeSessionResult', resumePayload, ['SESSION_NOT_FOUND', 'TOO_MANY_ATTEMPTS']),
-      description: 'Moves a cart to this browser; the one that had it is left without.',
+      description: 'Moves a cart to this browser, beside those it has in other shops; the one that had it is left without.',
       args: { input: t.arg({ type: resumeInput, required: true }) },
       resolve: async (_root, { input }, { shop, network, session }) => {
         const fresh = session.renew();
-        const refusal = await cart.resumeSession({ shopId: shop.id, network, secret: input.id, newSessionHash: fresh.hash });
+        const refusal = await cart.resumeSession({
+          shopId: shop.id,
+          network,
+          secret: input.id,
+          ownSessionHash: session.hash,
+          newSessionHash: fresh.hash,
+        });
         if (refusal) return refusal;
         fresh.send();
         return { clientMutationId: input.clientMutationId ?? null };

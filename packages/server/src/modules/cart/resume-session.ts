@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { countMiss, useUp } from '../../platform/limits/index.ts';
-import { insertResumeLink, lockResumedCart, moveSession, useResumeLink } from './store.ts';
+import { insertResumeLink, lockResumedCart, moveOwnCarts, moveOwnPlaces, moveSession, useResumeLink } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
 const LINKS = { points: 20, seconds: 3600 };
@@ -22,7 +22,7 @@ export async function createResumeLink(
   return inserted ? secret : refuse('CART_EXPIRED');
 }
 
-export type ResumeRequest = { shopId: number; network: string; secret: string; newSessionHash: Buffer };
+export type ResumeRequest = { shopId: number; network: string; secret: string; ownSessionHash: Buffer | undefined; newSessionHash: Buffer };
 
 /**
  * Moves the cart to a new session; the browser that had it is left without one. The same answer whatever is wrong
@@ -31,19 +31,24 @@ export type ResumeRequest = { shopId: number; network: string; secret: string; n
  */
 export async function resumeSession(
   { db }: { db: Db },
-  { shopId, network, secret, newSessionHash }: ResumeRequest,
+  { network, ...request }: ResumeRequest,
 ): Promise<Refusal<'SESSION_NOT_FOUND' | 'TOO_MANY_ATTEMPTS'> | undefined> {
-  const isMoved = isSecret(secret) && (await moveCart(db, { shopId, secret, newSessionHash }));
+  const isMoved = isSecret(request.secret) && (await moveCart(db, request));
   if (isMoved) return undefined;
   return refuse((await countMiss(db, 'resume', network)) === undefined ? 'SESSION_NOT_FOUND' : 'TOO_MANY_ATTEMPTS');
 }
 
-function moveCart(db: Db, { shopId, secret, newSessionHash }: Omit<ResumeRequest, 'network'>): Promise<boolean> {
+function moveCart(db: Db, { shopId, secret, ownSessionHash, newSessionHash }: Omit<ResumeRequest, 'network'>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const tokenHash = sha256(secret);
     const cart = await tx.first(lockResumedCart, [shopId, tokenHash]);
     // whoever has waited for the lock finds the link used
     if (!cart || !(await tx.first(useResumeLink, [tokenHash]))) return false;
-    return (await tx.first(moveSession, [cart.id, newSessionHash])) !== undefined;
+    if (!(await tx.first(moveSession, [cart.id, newSessionHash]))) return false;
+    if (ownSessionHash) {
+      await tx.many(moveOwnPlaces, [ownSessionHash, newSessionHash]);
+      await tx.many(moveOwnCarts, [ownSessionHash, newSessionHash, shopId]);
+    }
+    return true;
   });
 }

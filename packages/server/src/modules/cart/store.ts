@@ -5,7 +5,7 @@ import {
   RESERVATION_MINUTES_MAX,
   SESSION_MINUTES,
 } from '@frontrow/domain/cart/reservation';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 import { imageJson, previewImageId, withdrawalExclusion } from '../catalogue/index.ts';
 import { requirement } from '../inventory/index.ts';
 import type { LineFacts } from './types.ts';
@@ -98,6 +98,15 @@ export const useResumeLink = statement<{ cartId: number }, [tokenHash: Buffer]>(
 export const moveSession = statement<{ id: number }, [cartId: number, sessionHash: Buffer]>(`
   update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes')
   where id = $1 and state = 'open' returning id`);
+
+/** The places in sales of whoever resumes a cart, but one that came with it. */
+export const moveOwnPlaces = statement<NoRow, [sessionHash: Buffer, newSessionHash: Buffer]>(`
+  update on_sale_shopper w set session_hash = $2 where session_hash = $1 and ended_at is null
+    and not exists (select from on_sale_shopper n where n.sale_id = w.sale_id and n.session_hash = $2 and n.ended_at is null)`);
+/** Their carts in the other shops of the host. */
+export const moveOwnCarts = statement<NoRow, [sessionHash: Buffer, newSessionHash: Buffer, shopId: number]>(
+  "update cart set session_hash = $2 where session_hash = $1 and shop_id <> $3 and state = 'open'",
+);
 
 /** Links that open nothing any more: to carts, and to orders for what is added to them. */
 export const deleteOldLinks = statement("delete from session_link where expires_at < now() - interval '1 day'");

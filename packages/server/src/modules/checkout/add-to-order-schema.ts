@@ -22,14 +22,14 @@ export function registerAddToOrder(builder: Builder, checkout: Checkout): void {
   });
   const result = builder.refusable('MergeOrderResult', payload, addToOrderRefusals);
   const shopOf = async ({ shop }: RequestContext) => shopById(await checkout.shops.all(), shop.id);
-  const answer = (
+  const answer = async (
     added: PlacedOrder | 'mailed' | AddRefusal,
     clientMutationId: string | null | undefined,
     context: RequestContext,
     endsSession: boolean,
   ) => {
     if (isRefusal(added)) return added;
-    if (added !== 'mailed' && endsSession) context.session.end();
+    if (added !== 'mailed' && endsSession) await checkout.endSession(context.session);
     return { order: added === 'mailed' ? null : added.order, clientMutationId: clientMutationId ?? null };
   };
 

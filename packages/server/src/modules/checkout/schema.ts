@@ -180,7 +180,7 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
           },
         });
         if (isRefusal(placed)) return placed;
-        context.session.end();
+        await checkout.endSession(context.session);
         return { ...placed, clientMutationId: given.clientMutationId ?? null };
       },
     }),

@@ -21,6 +21,11 @@ export const selectClosedCart = statement<{ id: number; state: 'ordered' | 'expi
 export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: Buffer]>(
   "select id from cart where session_hash = $1 and state = 'open'",
 );
+/** Whether anything else hangs on it: a cart in another shop of the host, or a place in a sale. Shop by shop, as their indexes are. */
+export const selectIsSessionNeeded = statement<{ isNeeded: boolean }, [sessionHash: Buffer]>(`
+  select exists (select from shop s join cart c on c.shop_id = s.id where c.session_hash = $1 and c.state = 'open' and c.expires_at > now())
+    or exists (select from on_sale s join on_sale_shopper w on w.sale_id = s.id
+      where s.state <> 'closed' and w.session_hash = $1 and w.ended_at is null) as "isNeeded"`);
 /** The first of what they hold. */
 export const selectFirstOfCarts = statement<{ firstSellableId: number | null }, [sessionHash: Buffer]>(`
   select min(h.sellable_id) as "firstSellableId" from cart c join hold h on h.cart_id = c.id

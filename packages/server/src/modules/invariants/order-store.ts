@@ -15,10 +15,6 @@ export const ofOrders = [
     union all select format('cart %s: added to orders %s', cart_id, string_agg(order_id::text, ', ')) from order_merge group by cart_id having count(*) > 1`,
   ),
   invariant(
-    ['I16', 'order.of_one_visit', 'a visit to the checkout makes one order'],
-    `select format('orders %s', string_agg(o.id::text, ', ')) from orders o join cart c on c.id = o.cart_id group by c.session_hash having count(*) > 1`,
-  ),
-  invariant(
     ['I15', 'order.closes_its_cart', 'the cart of an order takes nothing more'],
     `select format('order %s: cart %s is %s', o.id, c.id, c.state) from orders o join cart c on c.id = o.cart_id
     where ${OF_ORDERS} and c.state <> 'ordered'`,
