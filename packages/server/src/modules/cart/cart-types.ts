@@ -12,7 +12,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
     description: 'A voucher that pays for this line.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      amount: t.expose('amount', { type: 'Money', description: 'What is left on it.' }),
+      amount: t.expose('amount', { type: 'Money', description: 'What it pays of all its lines.' }),
       paymentMethodName: t.exposeString('paymentMethodName'),
     }),
   });

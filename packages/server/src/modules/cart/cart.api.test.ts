@@ -176,7 +176,7 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
       artistName: 'Die Nadel',
       image: null,
       resoldByOffer: null,
-      payment: { amount: 3500, paymentMethodName: 'kulturpass' },
+      payment: { amount: 3000, paymentMethodName: 'kulturpass' },
     },
     { type: 'event', variantName: 'reduced', payment: null, resoldByOffer: 77, shippableFrom: null },
     { personalIdentifier: 'Ada', personalizationRequirement: 'purchase' },

@@ -1,6 +1,6 @@
 import { shippableUntil, latestShippable } from '@frontrow/domain/cart/group-items';
 import { cartReference } from '@frontrow/domain/cart/reference';
-import { sumOfParts, voucherParts } from '@frontrow/domain/checkout/vouchers';
+import { voucherParts } from '@frontrow/domain/checkout/vouchers';
 import type { Locale } from '@frontrow/domain/locale';
 import { taxedLine } from '@frontrow/domain/resale/resale-price';
 import { resoldName } from '@frontrow/domain/resale/resold-name';
@@ -19,7 +19,9 @@ export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, local
     locale,
     holds.map((hold) => hold.variantId),
   );
-  const items = holds.map((hold) => toItem(hold, factsOf(hold, facts), holds, locale));
+  const held = holds.map((hold) => toItem(hold, factsOf(hold, facts), holds, locale));
+  const parts = partsOf(held);
+  const items = held.map((item) => ({ ...item, payment: item.payment && { ...item.payment, amount: parts.get(item.payment.id) ?? 0 } }));
   const total = items.reduce((sum, item) => sum + item.total, 0);
   const shippableFrom = latestShippable(items);
   return {
@@ -35,7 +37,7 @@ export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, local
     items,
     reference: cartReference(id),
     total,
-    checkoutSubtotal: total - paidByVouchers(items),
+    checkoutSubtotal: total - parts.values().reduce((sum, part) => sum + part, 0),
     physical: items.some((item) => item.physical),
     containsTickets: items.some((item) => item.ticket),
     containsOnlineTickets: items.some((item) => item.ticket && !item.physical),
@@ -85,7 +87,9 @@ function toItem(hold: HeldItem, { phaseNames, ...facts }: LineFacts, holds: read
   };
 }
 
-function paidByVouchers(items: readonly CartItem[]): number {
+/** What each voucher pays of all its lines, as placing the order will take it. */
+function partsOf(items: readonly CartItem[]): Map<number, number> {
   const lines = items.map(({ payment, total }) => ({ voucherId: payment?.id ?? null, totalMinor: total }));
-  return sumOfParts(voucherParts(lines, new Map(items.flatMap(({ payment }) => (payment ? [[payment.id, payment.amount]] : [])))));
+  const left = new Map(items.flatMap(({ payment }) => (payment ? [[payment.id, payment.amount]] : [])));
+  return new Map(voucherParts(lines, left).map(({ voucherId, amountMinor }) => [voucherId, amountMinor]));
 }
