@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { allowedStep, readStep, type Facts, type Step } from './steps.ts';
+import type { Cart } from '../cart/cart-store.ts';
+import type { Methods } from './methods.ts';
+import { emptyAddress, type OrderPreferences } from './order-preferences.ts';
+import { allowedStep, fitting, readStep, type Facts, type Step } from './steps.ts';
 
 const ready: Facts = { hasItems: true, hasGuests: true, hasAddress: true, hasShipping: true, hasPayment: true, isFree: false };
 
@@ -32,4 +35,22 @@ it('reads the steps of the address and no other', () => {
     undefined,
     undefined,
   ]);
+});
+
+const tickets = (checkoutSubtotal: number) => ({ physical: false, checkoutSubtotal, items: [] as Cart['items'] }) as Cart;
+const byMail: Methods = { status: 'ready', shipping: [], payment: [] };
+const preferring = (paymentMethod: string): OrderPreferences => ({
+  email: '',
+  shippingAddress: emptyAddress(),
+  billingAddress: null,
+  shippingMethod: null,
+  paymentMethod,
+});
+it.each<[string, string, number, boolean, string | null]>([
+  ['a way to pay stays', 'paypal', 100, false, 'paypal'],
+  ['of nothing no way to pay is left', 'paypal', 0, false, null],
+  ['PayPal’s express way stays with its agreement', 'paypal_express', 100, true, 'paypal_express'],
+  ['and goes without', 'paypal_express', 100, false, null],
+])('%s', (_, chosen, total, isAgreed, left) => {
+  expect(fitting(preferring(chosen), tickets(total), byMail, isAgreed).paymentMethod).toBe(left);
 });

@@ -63,9 +63,15 @@ export function chosenShipping(cart: Cart | null, { shippingMethod }: Pick<Order
   return cart?.physical ? shipping.find(({ id }) => id === shippingMethod) : shipping[0];
 }
 
-/** Where goods go one way alone, nobody is asked which. */
-export function withOnlyWay(preferences: OrderPreferences, cart: Cart | null, { shipping: [only, other] }: Methods): OrderPreferences {
-  return cart?.physical && only && !other ? { ...preferences, shippingMethod: only.id } : preferences;
+/**
+ * What was chosen, as far as it fits this cart. Where goods go one way alone, nobody is asked which; where nothing is to be paid, nobody
+ * pays in any way; and PayPal's express way is chosen with its agreement alone.
+ */
+export function fitting(preferences: OrderPreferences, cart: Cart | null, methods: Methods, isAgreed: boolean): OrderPreferences {
+  const [only, other] = methods.shipping;
+  const fits = cart?.physical && only && !other ? { ...preferences, shippingMethod: only.id } : preferences;
+  const isFree = cart !== null && totalWithShipping(cart, fits, methods) === 0;
+  return isFree || (fits.paymentMethod === 'paypal_express' && !isAgreed) ? { ...fits, paymentMethod: null } : fits;
 }
 
 /** Cents, less what vouchers pay, as placing the order will charge them once a way to ship is chosen. */

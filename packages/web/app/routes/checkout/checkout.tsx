@@ -6,7 +6,8 @@ import styles from '../../features/checkout/checkout-page.module.css';
 import { InLineNotice } from '../../features/checkout/in-line/in-line-notice.tsx';
 import { useMethods } from '../../features/checkout/methods.ts';
 import { orderPreferences } from '../../features/checkout/order-preferences.ts';
-import { allowedStep, factsOf, readStep, type Step, withOnlyWay } from '../../features/checkout/steps.ts';
+import { allowedStep, factsOf, fitting, readStep, type Step } from '../../features/checkout/steps.ts';
+import { findAgreement } from './express/agreement.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { notFound } from '../../lib/load.ts';
@@ -72,7 +73,7 @@ function Content({ step }: { step: Step }) {
   const hydrated = useHydrated();
   const { status, cart } = useStore(cartStore);
   const methods = useMethods(cart);
-  const preferences = withOnlyWay(useStore(orderPreferences), cart, methods);
+  const preferences = fitting(useStore(orderPreferences), cart, methods, cart !== null && findAgreement(cart.id) !== null);
   const ordering = useOrdering();
   // beside the cart, rather than after it
   useEffect(() => void loadStep[step]().catch(() => undefined), [step]);
