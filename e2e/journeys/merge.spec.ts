@@ -42,9 +42,13 @@ test('a second cart travels with the first order: at once where it was placed, b
   expect((await sent).postData()).toContain(`"orderReference":"${reference}"`);
   await expect(page.getByText(/Diese Bestellung haben wir nicht gefunden|could not find this order|not find/)).toBeVisible();
   await page.getByLabel(EMAIL).fill(email);
+  const draft = 'frontrow-guests:main:1';
+  await page.evaluate((key) => sessionStorage.setItem(key, '[]'), draft);
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page).toHaveURL(/\/checkout\/payment\/\d+\/B-[0-9A-Z]{5}\?merge=true/);
   await expect(page.getByText(/^(Dazugelegt|Added)$/)).toBeVisible();
+  // what was entered for the cart goes with it, as with an order
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), draft)).toBeNull();
   await shop.expectAccessible();
 
   const elsewhere = await browser.newContext();

@@ -85,7 +85,7 @@ function Confirm({ secret }: { secret: string }) {
         <ButtonLink look="quiet" to={to.cart()}>
           {t.back}
         </ButtonLink>
-        <Button busy={merging.busy} onClick={() => void merging.run(() => confirmMerge(secret))}>
+        <Button busy={merging.busy} onClick={() => void merging.run(() => confirmMerge(secret), false)}>
           {t.submit}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export default function MergeForm({ cart }: { cart: Cart }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isComplete) return void merging.run(() => mergeOrder(cart, reference, email));
+    if (isComplete) return void merging.run(() => mergeOrder(cart, reference, email), true);
     // the fields are marked with the next paint
     return focusFirstProblem(form.current);
   }

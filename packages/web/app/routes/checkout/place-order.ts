@@ -1,13 +1,11 @@
 import { PlaceorderDocument } from '../../graphql/documents/order.ts';
 import type { PLACEORDERMutation, PlaceOrderInput } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { cartNews } from '../../features/cart/cart-news.ts';
 import type { CartRefusal } from '../../features/cart/cart-result.ts';
-import { cartStore, setCart, type Cart } from '../../features/cart/cart-store.ts';
+import type { Cart } from '../../features/cart/cart-store.ts';
 import { notePurchase } from '../../features/consent/purchase-note.ts';
-import { deletePreferences, type OrderPreferences } from '../../features/checkout/order-preferences.ts';
+import type { OrderPreferences } from '../../features/checkout/order-preferences.ts';
 import { keepOrderToken } from '../../features/checkout/order-token.ts';
-import { endInside } from '../../features/waiting-room/remembered.ts';
 
 export type PlacedOrder = Extract<PLACEORDERMutation['placeOrder'], { order: unknown }>['order'];
 export type Consents = {
@@ -45,13 +43,4 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ ok: true; or
   keepOrderToken(answer.order.id, answer.order.token);
   notePurchase(answer.order.id);
   return { ok: true, order: answer.order };
-}
-
-/** Clears what the order was made of; called as the checkout is left, since its guards would lead back to the cart. */
-export function finishCheckout(): void {
-  endInside(cartStore.get().cart);
-  setCart(null);
-  deletePreferences();
-  void import('./personalization/guest-drafts.ts').then(({ forgetDrafts }) => forgetDrafts());
-  cartNews().post({ kind: 'placed' });
 }

@@ -48,12 +48,16 @@ export function useOrdering(): Ordering {
     if (request.current?.cartId !== cart.id) request.current = { cartId: cart.id, id: newRequestId() };
     try {
       // only who orders needs it; where it cannot be fetched nothing has been sent
-      const ordering = await Promise.all([import('./place-order.ts'), import('./pay-placed.ts')]).catch(() => null);
+      const ordering = await Promise.all([
+        import('./place-order.ts'),
+        import('./pay-placed.ts'),
+        import('../../features/checkout/finish-checkout.ts'),
+      ]).catch(() => null);
       if (!ordering) {
         setState('idle');
         return setProblem(t.problems.brokenText);
       }
-      const [{ finishCheckout, placeOrder, toInput }, { payPlaced }] = ordering;
+      const [{ placeOrder, toInput }, { payPlaced }, { finishCheckout }] = ordering;
       const placed = await placeOrder(toInput(cart, agreed, request.current.id));
       if (!placed.ok) return refused(placed.refusal);
       setState('placed');

@@ -49,9 +49,17 @@ export async function orderByWallet({ cart, toPay, shippingMethod, event }: Agre
   }
 }
 
-/** Has the wallet pay the order; where its bank asks, a second time. @returns whether it did, as far as this page knows */
-export async function payByWallet(stripe: Stripe, elements: StripeElements, { id, reference, token }: PlacedOrder): Promise<boolean> {
+/** What Stripe says where it does not know itself what became of a payment. */
+const UNKNOWN = new Set(['api_connection_error', 'api_error']);
+
+/** Has the wallet pay the order; where its bank asks, a second time. `unknown`: it may have worked; the order's page finds out. */
+export async function payByWallet(
+  stripe: Pick<Stripe, 'confirmPayment' | 'handleNextAction'>,
+  elements: StripeElements,
+  { id, reference, token }: PlacedOrder,
+): Promise<'paid' | 'failed' | 'unknown'> {
   const page = browserPage();
+  let isAsked = false;
   try {
     const ask = () => page.execute(CreateStripeIntentPaymentDocument, { input: { orderId: id, token } });
     const isInLine = ({ createStripeIntentPayment: one }: Awaited<ReturnType<typeof ask>>) => 'code' in one && one.code === IN_LINE;
@@ -59,6 +67,7 @@ export async function payByWallet(stripe: Stripe, elements: StripeElements, { id
     if ('code' in answer) throw new Error(answer.code);
     const clientSecret = answer.externalPaymentToken;
     const returnUrl = new URL(`${paths(page.urlPrefix).checkoutDone(id, reference)}?payment_received=true`, location.href).href;
+    isAsked = true;
     const first = await stripe.confirmPayment({
       elements,
       clientSecret,
@@ -67,10 +76,11 @@ export async function payByWallet(stripe: Stripe, elements: StripeElements, { id
     });
     const asksAgain = first.paymentIntent?.status === 'requires_action';
     const { error } = asksAgain ? await stripe.handleNextAction({ clientSecret }) : first;
-    if (error) throw new Error(error.code ?? error.type);
-    return true;
+    if (!error) return 'paid';
+    reportFailure('express', error.code ?? error.type);
+    return UNKNOWN.has(error.type) ? 'unknown' : 'failed';
   } catch (error) {
     reportFailure('express', error);
-    return false;
+    return isAsked ? 'unknown' : 'failed';
   }
 }

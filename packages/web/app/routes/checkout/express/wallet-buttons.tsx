@@ -9,7 +9,7 @@ import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Cart } from '../../../features/cart/cart-store.ts';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import type { Methods } from '../../../features/checkout/methods.ts';
-import { finishCheckout } from '../place-order.ts';
+import { finishCheckout } from '../../../features/checkout/finish-checkout.ts';
 import styles from './express.module.css';
 import { loadStripe } from './load-stripe.ts';
 import { orderByWallet, payByWallet } from './pay-by-wallet.ts';
@@ -61,11 +61,11 @@ export default function WalletButtons(props: WalletButtonsProps) {
       if (typeof order === 'object') return onProblem(refusalText(order, words));
       return onProblem(order === 'unknown' ? words.checkout.orderUnknown : t.failed);
     }
-    const isPaid = await payByWallet(stripe, group, order);
-    if (!isPaid) event.paymentFailed({ reason: 'fail' });
+    const isFailed = (await payByWallet(stripe, group, order)) === 'failed';
+    if (isFailed) event.paymentFailed({ reason: 'fail' });
     finishCheckout();
     const { id, reference } = order;
-    const next = isPaid ? `${to.checkoutDone(id, reference)}?payment_received=true` : `${to.payOrder(id, reference)}?payment_error=true`;
+    const next = isFailed ? `${to.payOrder(id, reference)}?payment_error=true` : `${to.checkoutDone(id, reference)}?payment_received=true`;
     return navigate(next, { replace: true });
   }
 

@@ -16,7 +16,7 @@ import { cartStore, type Cart, type CartItem } from '../../../features/cart/cart
 import { useAttempt } from '../../../features/cart/use-attempt.ts';
 import { answerProblems, keepAnswers, startAnswers } from './answers.ts';
 import { askedListsOf, type AskedList } from './asked-lists.ts';
-import { keepDraft, startWith } from './guest-drafts.ts';
+import { keepDraft, startWith } from '../../../features/personalization/guest-drafts.ts';
 import { isGroup, problemsOf, type Entries } from '../../../features/personalization/guests.ts';
 import styles from '../../../features/personalization/personalization-dialog.module.css';
 import { PieceFields } from './piece-fields.tsx';

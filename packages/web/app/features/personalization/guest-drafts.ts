@@ -1,6 +1,6 @@
 import { emptyEntry, type PersonalEntry } from '@frontrow/domain/tickets/personal-identifier';
-import { browserPage } from '../../../lib/browser-page.ts';
-import { savedEntries, type Entries, type GuestList } from '../../../features/personalization/guests.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+import { savedEntries, type Entries, type GuestList } from './guests.ts';
 
 /**
  * A form draft: what was entered for the tickets of an event, kept in this tab: it outlives a reload, and a reservation that ran out
