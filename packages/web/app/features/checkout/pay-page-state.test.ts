@@ -1,6 +1,7 @@
 import { isPayable, orderStatuses, type OrderStatus } from '@frontrow/domain/orders/status';
 import { expect, it } from 'vitest';
-import { isMoneyBack, payPageState } from './pay-page-state.ts';
+import type { Order } from './load-order.ts';
+import { isMoneyBack, isOn, payPageState } from './pay-page-state.ts';
 
 const state = (status: OrderStatus, balance: number) => payPageState({ status, balance, payable: isPayable(status, balance) });
 
@@ -26,4 +27,15 @@ it('knows money that goes back: not where something is open, nor where it was pa
   expect(isMoneyBack(late)).toBe(true);
   for (const other of [{ payable: true }, { paidAt: '2026-11-22T10:00:00Z' }, { status: 'cancelled' }, { status: 'done' }])
     expect(isMoneyBack({ ...late, ...other })).toBe(false);
+});
+
+it('goes on as long as something of it stays with its buyer', () => {
+  const order = (...invalidated: boolean[]) =>
+    ({ status: 'done', payable: false, paidAt: '2026-11-22T10:00:00Z', items: invalidated.map((one) => ({ invalidated: one })) }) as Order;
+  expect([order(false), order(true, false), order(true, true), { ...order(false), status: 'cancelled' }].map(isOn)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -20,5 +20,12 @@ export function payPageState({
 export const isMoneyBack = ({ status, payable, paidAt }: Pick<Order, 'status' | 'payable' | 'paidAt'>): boolean =>
   status === 'problem' && !payable && paidAt === null;
 
+/** All of it was taken back. */
+export const isGivenBack = ({ items }: { items: readonly { invalidated: boolean }[] }): boolean =>
+  items.every(({ invalidated }) => invalidated);
+
+/** Something of it is still to come, or is there. */
+export const isOn = (order: Order): boolean => order.status !== 'cancelled' && !isMoneyBack(order) && !isGivenBack(order);
+
 /** It pays for the dearer place of a ticket that another order has. */
 export const isSurcharge = ({ items }: Pick<Order, 'items'>): boolean => items.some(({ type }) => type === 'surcharge');

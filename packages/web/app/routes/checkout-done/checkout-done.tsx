@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
-import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
+import { isOn } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
 import { usePaymentCheck, type PaymentCheck } from './use-payment-check.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -35,9 +35,7 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   const [opened] = useState(() => Date.now());
   // who comes back by the link of a mail has been thanked; for an order that is not there, or no more, nobody is
   const isThanked =
-    state.status === 'ready'
-      ? opened - Date.parse(state.order.placedAt) <= DAY_MS && state.order.status !== 'cancelled' && !isMoneyBack(state.order)
-      : state.status !== 'missing';
+    state.status === 'ready' ? opened - Date.parse(state.order.placedAt) <= DAY_MS && isOn(state.order) : state.status !== 'missing';
   const check = usePaymentCheck(id, state, refresh, query.has('payment_received'));
 
   if (query.get('redirect_status') === 'failed') return <Navigate to={`${to.payOrder(id, reference)}?payment_error=true`} replace />;

@@ -1,7 +1,7 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { Amount } from '../../features/cart/amount.tsx';
-import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
+import { isOn } from '../../features/checkout/pay-page-state.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Icon } from '@frontrow/ui/icon/icon.tsx';
@@ -15,7 +15,9 @@ const GivenAnswers = part(() => import('../../features/questions/given-answers.t
 export function OrderNext({ order }: { order: Order }) {
   const t = useMessages().order;
   // a surcharge moves a ticket, which then comes anew
-  const tickets = order.items.some(({ type, physical }) => (type === 'event' && !physical) || type === 'surcharge');
+  const tickets = order.items.some(
+    ({ type, physical, invalidated }) => !invalidated && ((type === 'event' && !physical) || type === 'surcharge'),
+  );
   const steps = [
     t.nextMail,
     order.payable && order.bankTransfer && t.nextTransfer,
@@ -33,7 +35,7 @@ export function OrderNext({ order }: { order: Order }) {
         </p>
       )}
       <Invoices order={order} />
-      {order.status !== 'cancelled' && !isMoneyBack(order) && (
+      {isOn(order) && (
         <section aria-labelledby="next">
           <h2 className={styles.sub} id="next">
             {t.next}

@@ -1,6 +1,6 @@
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
-import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
+import { isGivenBack, isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import type { PaymentCheck } from './use-payment-check.ts';
 import { Amount } from '../../features/cart/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -51,6 +51,7 @@ export function PaymentStatus({ order, token, check, refresh }: PaymentStatusPro
     );
   }
   if (order.status === 'processing') return <Notice live>{t.processing}</Notice>;
+  if (isGivenBack(order)) return <Notice kind="warning">{t.givenBack}</Notice>;
   return (
     <Notice kind="success" live title={order.totalIncludingShipping === 0 ? t.freeTitle : t.paidTitle}>
       {t.paidText}
