@@ -141,7 +141,7 @@ export async function openStore(
       up.size < roots.length
         ? Promise.resolve(false)
         : fetch(`${url}/server/ready`, { signal: AbortSignal.timeout(2_000) }).then(
-            ({ status }) => status === 200,
+            async (reply) => (await reply.text()) === 'ready',
             () => false,
           ),
     async close() {

@@ -40,10 +40,10 @@ afterAll(async () => {
 
 const ready = () =>
   fetch(`${url}/server/ready`).then(
-    ({ status }) => status,
-    () => 0,
+    (reply) => reply.text(),
+    () => 'not there',
   );
-const isReady = async () => await expect.poll(ready).toBe(200);
+const isReady = async () => await expect.poll(ready).toBe('ready');
 
 test.each([
   ['a node', 'SIGTERM', 0],

@@ -18,7 +18,7 @@ import type { Shop, Shops } from './modules/shops/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { Clock } from './platform/clock.ts';
-import { isReachable, type Db } from './platform/db/index.ts';
+import { createPing, type Db } from './platform/db/index.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
 import { openSession } from './platform/http/session.ts';
 import type { TextReply } from './platform/http/text-reply.ts';
@@ -68,6 +68,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
   const door = createDoorRoute({ db, ids });
+  const ping = createPing(db, deps.log);
   return [
     ...pictureRoutes(deps),
     ...paymentRoutes(deps),
@@ -114,7 +115,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     },
     previewRoute({ links: previewLinks, secure, clock }),
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
-    { method: 'GET', prefix: '/server/ready', handle: () => isReady(db, reads, isStopping) },
+    { method: 'GET', prefix: '/server/ready', handle: () => isReady(ping, reads, isStopping) },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 }
@@ -198,13 +199,16 @@ const inShop =
     return shop ? handle(shop, rest, network, request) : new Response('Not found', { status: 404 });
   };
 
-/** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. A replica that is left alone keeps nobody away. */
-async function isReady(db: Db, reads: ReadPool, isStopping: () => boolean): Promise<Response> {
-  const ready = !isStopping() && (await isReachable(db));
+/**
+ * Whether requests should be sent here: not while it stops. A node listens once it has reached its database; while that is away it
+ * answers with the pages it has kept, which nobody in front of it could. That, and a replica that is left alone, keep nobody away.
+ */
+async function isReady(ping: () => Promise<boolean>, reads: ReadPool, isStopping: () => boolean): Promise<Response> {
   const leftAlone = reads.leftAlone();
-  const replica = leftAlone === undefined ? '' : `\nreplica: ${leftAlone ?? 'used'}`;
-  return new Response(`${ready ? 'ready' : 'not ready'}${replica}`, {
-    status: ready ? 200 : 503,
-    headers: { 'cache-control': 'no-store' },
-  });
+  const lines = [
+    isStopping() ? 'not ready' : 'ready',
+    ...((await ping()) ? [] : ['database: away']),
+    ...(leftAlone === undefined ? [] : [`replica: ${leftAlone ?? 'used'}`]),
+  ];
+  return new Response(lines.join('\n'), { status: isStopping() ? 503 : 200, headers: { 'cache-control': 'no-store' } });
 }

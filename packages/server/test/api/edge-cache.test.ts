@@ -196,6 +196,7 @@ describe('while the database is away', () => {
     try {
       const [event] = await sql<{ slug: string }>(cutOff.db, "select slug from sellable where kind = 'event'");
       expect((await cutOff.get('/kept')).status).toBe(200);
+      expect((await cutOff.get('/server/ready')).text).toBe('ready');
       await cut();
       for (const path of [
         `/events/${event?.slug}`,
@@ -211,8 +212,15 @@ describe('while the database is away', () => {
       expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
       expect(page.text).toMatch(/Noch einmal versuchen.*Try again/);
       expect((await cutOff.get('/kept')).status).toBe(200);
+      // whoever stands in front would send nobody to a node that is not ready, and has no pages of its own
+      expect(await cutOff.get('/server/ready')).toMatchObject({ status: 200, text: 'ready\ndatabase: away' });
       await open(port);
       await expect.poll(async () => (await cutOff.get(`/events/${event?.slug}`)).status).toBe(200);
+      expect((await cutOff.get('/server/ready')).text).toBe('ready');
+      expect(cutOff.logged.map((line) => line.event).filter((said) => said.startsWith('database '))).toEqual([
+        'database away',
+        'database is back',
+      ]);
     } finally {
       await cutOff.stop();
       await cut();
