@@ -26,10 +26,12 @@ import {
   takeCopy,
   type Vault,
 } from '../packages/server/src/platform/backup/index.ts';
+import { keepFiles } from '../packages/server/src/platform/backup/files.ts';
 import { pruneAlone } from '../packages/server/src/platform/backup/prune.ts';
-import { createFolderTarget } from '../packages/server/src/platform/backup/target.ts';
+import { type BackupTarget, createFolderTarget } from '../packages/server/src/platform/backup/target.ts';
 import { readKeyFile } from '../packages/server/src/platform/backup/key.ts';
 import { createVault } from '../packages/server/src/platform/backup/vault.ts';
+import { chunkName } from '../packages/server/src/platform/backup/wal.ts';
 import { askAfterRestore, rehearse } from '../packages/server/src/modules/backups/index.ts';
 import { createStripeClient } from '../packages/server/src/modules/payments/stripe/index.ts';
 import { connectDb, type Db, LIFE, migrate, statement } from '../packages/server/src/platform/db/index.ts';
@@ -258,7 +260,7 @@ describe('a copy that does not come to its end', () => {
   test('is none, wherever it ended, and the next one is', async () => {
     const folder = join(root, 'ended');
     const copy = (vault: Vault) => takeCopy({ vault, dataDir, databaseUrl: postgres.url }, 'frontrow_stream_test');
-    // data, log, photo, list of files, what is known of it
+    // data, log, list of files, photo, what is known of it
     for (const at of [1, 2, 5]) await expect(copy(failing(folder, at, 'EIO'))).rejects.toThrow('EIO');
     expect((await run('backup list', '--from', folder)).out).toContain('no backup');
     await copy(createVault(createFolderTarget(folder), key(), systemIds));
@@ -365,6 +367,64 @@ test('what no moment needs any more is forgotten, files with it', async () => {
   expect(await files()).toEqual(['new.jpg']);
   expect(await listCopies(vault)).toHaveLength(1);
   expect((await check(vault)).pieces).toBeGreaterThan(0);
+});
+
+describe('what is kept while the old is forgotten stays', () => {
+  const photo = (name: string) => join(dataDir, 'private/refunds', name);
+  const open = (target: BackupTarget) => createVault(target, readKeyFile(paths.key), systemIds);
+  const keepNow = async (vault: Vault) => void (await keepFiles(vault, dataDir, (await streamOf(db))!, Date.now()));
+  const pruneNow = (vault: Vault) => pruneAlone(vault, Date.now() + 1_000, Date.now());
+  const place = (name: string): BackupTarget => {
+    cpSync(paths.target, join(root, name), { recursive: true });
+    return createFolderTarget(join(root, name));
+  };
+  const kept = async (target: BackupTarget) => (await open(target).names('files/')).map((name) => basename(name));
+
+  test('where it comes once lists are read, and what there is is listed twice', async () => {
+    const target = place('kept-meanwhile');
+    let [lists, isKept] = [0, false];
+    const vault = open({
+      ...target,
+      list: (folder) => ((lists += 1), target.list(folder)),
+      async get(name) {
+        if (!isKept && /^streams\/.*\/files\//.test(name)) {
+          isKept = true;
+          writeFileSync(photo('meanwhile.jpg'), 'a photo');
+          await keepNow(open(target));
+        }
+        return target.get(name);
+      },
+    });
+    await takeCopy({ vault: open(target), dataDir, databaseUrl: postgres.url }, (await streamOf(db))!);
+    await pruneNow(vault);
+    rmSync(photo('meanwhile.jpg'));
+    expect([await kept(target), lists]).toEqual([['meanwhile.jpg', 'new.jpg'], 2]);
+  });
+
+  test('where it is in no list yet', async () => {
+    const target = place('kept-at-once');
+    const put: BackupTarget['put'] = async (name, bytes) => {
+      await target.put(name, bytes);
+      if (name.endsWith('at-once.jpg.end')) await pruneNow(open(target));
+    };
+    writeFileSync(photo('at-once.jpg'), 'a photo');
+    await keepNow(open({ ...target, put }));
+    rmSync(photo('at-once.jpg'));
+    expect(await kept(target)).toContain('at-once.jpg');
+  });
+});
+
+test('a copy that is made by hand forgets what is too old', async () => {
+  const folder = join(root, 'by-hand');
+  const vault = createVault(createFolderTarget(folder), readKeyFile(paths.key), systemIds);
+  await run('backup', '--to', folder);
+  const [first] = await listCopies(vault);
+  const daysAgo = first!.endedAt - 40 * 86_400_000;
+  // a stream of a database that is gone, whose last word is of then
+  await vault.write(`streams/old/copies/${daysAgo}-${daysAgo}`, Buffer.from('{}'));
+  await vault.write(`streams/old/log/${chunkName(0n, 1n, daysAgo)}`, Buffer.from('x'));
+  expect((await run('backup', '--to', folder)).code).toBe(0);
+  expect((await listCopies(vault)).map(({ stream }) => stream)).not.toContain('old');
 });
 
 test('what was given back after all that is kept, a store that is brought back books by itself, once', async () => {

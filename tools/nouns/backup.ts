@@ -1,5 +1,5 @@
 import { readConfig } from '../../packages/server/src/config.ts';
-import { check, listCopies, makeKeyFile, newStream, streamOf, takeCopy } from '../../packages/server/src/platform/backup/index.ts';
+import { check, listCopies, makeKeyFile, newStream, prune, streamOf, takeCopy } from '../../packages/server/src/platform/backup/index.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { path } from '../command/arguments.ts';
@@ -26,7 +26,8 @@ export const rows: Rows = {
     },
   }),
   make: row({
-    about: 'copies the embedded database, while it is used, with pictures and private files; all is read back once it is written',
+    about:
+      'copies the embedded database, while it is used, with pictures and private files; all is read back once it is written, and what is older than BACKUP_KEEP_DAYS is forgotten there',
     options: { to, key: keyOption },
     run: async ({ to: place, key }, { env, db, databaseUrl, dataDir }) => {
       if (readConfig(env).databaseUrl !== undefined)
@@ -34,6 +35,7 @@ export const rows: Rows = {
       return withVault(env, { place, key }, async (vault) => {
         const stream = (await streamOf(db)) ?? newStream(systemClock.now(), systemIds);
         const taken = await takeCopy({ vault, dataDir, databaseUrl }, stream);
+        await prune(vault, databaseUrl, readConfig(env).backup.keepDays, taken.endedAt);
         return said(
           taken,
           `Copied to ${vault.place}: everything until ${atTime(taken.endedAt)}, ${taken.files} files of the database (${megabytes(taken.bytes)}), ` +

@@ -33,20 +33,21 @@ async function listBelow(dataDir: string, folder: string): Promise<string[]> {
 }
 
 /**
- * Keeps what is not kept yet, and which files there are.
+ * Keeps which files there are, and what of them is not kept yet.
  * @param before the list that was kept last: the same again is not written
  * @returns the list that is kept now, and how many files were new
  */
 export async function keepFiles(vault: Vault, dataDir: string, stream: string, at: number, before?: readonly string[]) {
   const paths = await listFiles(dataDir);
   if (before && paths.length === before.length && paths.every((path, place) => path === before[place])) return { paths, added: 0 };
+  // before the files: none that is kept is ever in no list, and forgotten as one that was deleted
+  await vault.write(fileListPath(stream, at), Buffer.from(JSON.stringify(paths)));
   const kept = new Set(await vault.names(FILES));
   let added = 0;
   for (const path of paths) {
     if (kept.has(`${FILES}${path}`)) continue;
     if (await keepFile(vault, dataDir, path)) added += 1;
   }
-  await vault.write(fileListPath(stream, at), Buffer.from(JSON.stringify(paths)));
   return { paths, added };
 }
 

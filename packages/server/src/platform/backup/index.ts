@@ -5,6 +5,7 @@ export { createKeeper, endStreams, type Keeper } from './keeper.ts';
 export { makeKeyFile } from './key.ts';
 export { type BackupS3, openVault } from './open.ts';
 export { BackupProblem } from './problem.ts';
+export { prune } from './prune.ts';
 export { restore, type Restored } from './restore.ts';
 export { newStream, streamOf } from './stream.ts';
 export type { Vault } from './vault.ts';

@@ -25,12 +25,12 @@ export function choose(streams: readonly Stream[], at: number | undefined): Plan
 
 const latest = (plans: readonly Plan[]): Plan => plans.toSorted((a, b) => a.copy.endedAt - b.copy.endedAt).at(-1)!;
 
-/** What may go: names, by the folder `streams/` and of copies. `keptFrom`: of each stream that stays, the begin of its first copy that is needed. */
-export type Old = { streams: Stream[]; copies: Copy[]; names: string[]; keptLists: string[] };
+/** What may go: whole streams, and of those that stay, copies and the names of pieces of log and lists of files. */
+export type Old = { streams: Stream[]; copies: Copy[]; names: string[] };
 
 /** What no moment after `since` (milliseconds) needs. The latest copy always stays. */
 export function findOld(streams: readonly Stream[], since: number): Old {
-  const old: Old = { streams: [], copies: [], names: [], keptLists: [] };
+  const old: Old = { streams: [], copies: [], names: [] };
   const last = streams.some(({ copies }) => copies.length > 0) ? choose(streams, undefined).stream : undefined;
   for (const stream of streams) {
     const copies = stream.copies.toSorted((a, b) => a.endedAt - b.endedAt);
@@ -41,8 +41,7 @@ export function findOld(streams: readonly Stream[], since: number): Old {
       old.copies.push(...copies.filter(({ begunAt }) => begunAt < first.begunAt));
       const past = ({ at }: { at: number }) => at < first.begunAt;
       old.names.push(...stream.chunks.filter(past).map(({ name }) => name), ...stream.fileLists.filter(past).map(({ name }) => name));
-      old.keptLists.push(...stream.fileLists.filter((list) => !past(list)).map(({ name }) => name));
-    } else old.keptLists.push(...stream.fileLists.map(({ name }) => name));
+    }
   }
   return old;
 }

@@ -1,8 +1,8 @@
 import { connectDb } from '../db/index.ts';
 import { aboutPath, dataPath, FILES, readNames, streamFolder } from './names.ts';
 import { findOld } from './plan.ts';
-import { lockCopies } from './store.ts';
-import type { Vault } from './vault.ts';
+import { lockCopies, waitLong } from './store.ts';
+import type { Look, Vault } from './vault.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -11,6 +11,7 @@ export async function prune(vault: Vault, databaseUrl: string, keepDays: number,
   const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
   try {
     await db.transaction(async (tx) => {
+      await tx.one(waitLong);
       if ((await tx.one(lockCopies)).isLocked) await pruneAlone(vault, now - keepDays * DAY_MS, now);
     });
   } finally {
@@ -20,20 +21,20 @@ export async function prune(vault: Vault, databaseUrl: string, keepDays: number,
 
 /** @param since the earliest moment that can still be brought back, in milliseconds */
 export async function pruneAlone(vault: Vault, since: number, now: number): Promise<void> {
-  const names = await vault.names('');
-  const old = findOld(readNames(names), since);
+  const found = await vault.look('');
+  const old = findOld(readNames(found.names), since);
   // what is known of a copy goes first: a copy without its log is none
   for (const copy of old.copies) {
-    await vault.remove(aboutPath(copy));
-    await vault.remove(dataPath(copy));
+    await found.remove(aboutPath(copy));
+    await found.remove(dataPath(copy));
   }
   for (const { name: stream } of old.streams) {
-    const own = names.filter((name) => name.startsWith(streamFolder(stream)));
-    for (const name of own.toSorted(aboutFirst)) await vault.remove(name);
+    const own = found.names.filter((name) => name.startsWith(streamFolder(stream)));
+    for (const name of own.toSorted(aboutFirst)) await found.remove(name);
   }
-  for (const name of old.names) await vault.remove(name);
-  await forgetFiles(vault, old.keptLists);
-  for (const name of await vault.halves('streams/')) if (begunAt(name) < now - 2 * DAY_MS) await vault.remove(name);
+  for (const name of old.names) await found.remove(name);
+  for (const name of found.halves) if (begunAt(name) < now - 2 * DAY_MS) await found.remove(name);
+  await forgetFiles(vault, found);
 }
 
 const aboutFirst = (a: string, b: string): number => Number(b.includes('/copies/')) - Number(a.includes('/copies/'));
@@ -41,9 +42,13 @@ const aboutFirst = (a: string, b: string): number => Number(b.includes('/copies/
 /** Of a copy that was never finished. */
 const begunAt = (name: string): number => Number(/\/data\/(\d+)$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
 
-/** Files that no list names any more: what was deleted in the store is deleted here once no kept moment has it. */
-async function forgetFiles(vault: Vault, lists: readonly string[]): Promise<void> {
-  const named = new Set<string>();
-  for (const list of lists) for (const path of JSON.parse((await vault.readWhole(list)).toString('utf8')) as string[]) named.add(path);
-  for (const name of await vault.names(FILES)) if (!named.has(name.slice(FILES.length))) await vault.remove(name);
+/**
+ * Files that no list names any more: what was deleted in the store is deleted here once no kept moment has it. Lists are read
+ * after the files were looked for, and written before their files: what is kept meanwhile stays.
+ */
+async function forgetFiles(vault: Vault, { names, remove }: Look): Promise<void> {
+  const listed = new Set<string>();
+  for (const list of readNames(await vault.names('streams/')).flatMap(({ fileLists }) => fileLists))
+    for (const path of JSON.parse((await vault.readWhole(list.name)).toString('utf8')) as string[]) listed.add(`${FILES}${path}`);
+  for (const name of names) if (name.startsWith(FILES) && !listed.has(name)) await remove(name);
 }

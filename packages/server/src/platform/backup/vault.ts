@@ -15,10 +15,10 @@ export type Vault = {
   readWhole(name: string): Promise<Buffer>;
   /** Names of what is whole below a folder (`…/`), in order. */
   names(folder: string): Promise<string[]>;
-  /** The same of what was never finished. */
-  halves(folder: string): Promise<string[]>;
-  remove(name: string): Promise<void>;
+  /** One look at a folder (`…/`, or '' for all): what is whole, what was never finished, and a way to remove either. */
+  look(folder: string): Promise<Look>;
 };
+export type Look = { names: string[]; halves: string[]; remove(name: string): Promise<void> };
 
 const PART_BYTES = 16 * 1024 * 1024;
 /** Written last: what has none was never finished. */
@@ -72,21 +72,23 @@ export function createVault(target: BackupTarget, key: BackupKey, ids: Ids): Vau
       writing.set(name, known);
       return known;
     },
-    async names(folder) {
-      return (await target.list(folder)).filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length));
-    },
-    async halves(folder) {
-      const all = await target.list(folder);
-      const whole = new Set(all.filter((name) => name.endsWith(END)).map((name) => name.slice(0, -END.length)));
-      return [...new Set(all.map((name) => name.replace(/\.(?:\d{6}|end)$/, '')))].filter((name) => !whole.has(name));
-    },
-    async remove(name) {
-      // its end first: half of it is nothing
-      await target.remove(`${name}${END}`);
-      const folder = name.slice(0, name.lastIndexOf('/') + 1);
-      for (const part of await target.list(folder)) if (part.startsWith(`${name}.`)) await target.remove(part);
-    },
+    names: async (folder) => (await look(folder)).names,
+    look,
   };
+
+  async function look(folder: string): Promise<Look> {
+    const parts = Map.groupBy(await target.list(folder), (part) => part.replace(/\.(?:\d{6}|end)$/, ''));
+    const isWhole = (name: string) => parts.get(name)?.includes(`${name}${END}`) === true;
+    const all = [...parts.keys()];
+    return {
+      names: all.filter(isWhole),
+      halves: all.filter((name) => !isWhole(name)),
+      async remove(name) {
+        // its end first: half of it is nothing
+        for (const part of new Set([`${name}${END}`, ...(parts.get(name) ?? [])])) await target.remove(part);
+      },
+    };
+  }
 }
 
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
