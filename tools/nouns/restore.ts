@@ -21,6 +21,8 @@ export const rows: Rows = {
           { to, lastAt, copy, files, missing },
           `Brought back into ${to}. The last thing in it is of ${lastAt.toISOString()}: nothing that came later is there.`,
           'Invoices go on at the next million, and when the store starts the payment providers are asked what was paid and given back since.',
+          'What went by file to the bank since is due again: compare the next refunds and payouts with those you have uploaded.',
+          'Who was erased, left a newsletter, the office or a passkey, and devices of the door that were locked since, are back: docs/operate/backup.md says what to do.',
           ...missing.map((name) => `Missing: ${name}`),
           `Start it: DATA_DIR=${to} npm start`,
         );
