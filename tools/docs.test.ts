@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { haproxyConfig } from './failover/cluster.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -54,6 +55,14 @@ describe('what is said to be tested', () => {
     );
     expect(bare.map(([row]) => row)).toEqual([]);
   });
+});
+
+test('HAProxy is set as the drill of a failover runs it', () => {
+  const told = ['failover', 'scale'].flatMap((page) => [
+    ...read(`docs/operate/${page}.md`).matchAll(/```\n((?:#.*\n)?(?:defaults|listen)[\s\S]*?)```/g),
+  ]);
+  const lines = told.flatMap(([, block = '']) => block.split('\n')).filter((line) => line !== '' && !/^(?:#|  server )/.test(line));
+  expect(lines).toEqual(haproxyConfig(5000, 5001, []).trim().split('\n'));
 });
 
 test('each key there is stands in the list of keys, and no other', () => {

@@ -208,7 +208,8 @@ const SETTINGS = {
 
 const openLine = (port: number): Promise<Proxy> => openProxy(() => [port], '');
 
-const haproxyConfig = (port: number, readPort: number, members: readonly Member[]): string => `defaults
+/** As docs/operate/failover.md and scale.md have it; a test compares. */
+export const haproxyConfig = (port: number, readPort: number, members: readonly Member[]): string => `defaults
   mode tcp
   timeout connect 2s
   timeout client 24h
