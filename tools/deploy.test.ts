@@ -10,6 +10,7 @@ const config = read('packages/server/src/config.ts');
 
 type Service = {
   environment?: Record<string, unknown>;
+  env_file?: string[];
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
 };
@@ -30,6 +31,20 @@ it('compose names services and volumes that are there, and variables that a node
   }
   expect(compose.services['node']?.environment).toEqual(compose.services['migrate']?.environment);
   for (const name of Object.keys(compose.services['node']?.environment ?? {})) expect(config).toContain(`'${name}'`);
+});
+
+it('whatever the README lists reaches the nodes of compose by deploy/.env, and what is fixed there is said so', () => {
+  const [head = ''] = read('deploy/compose.yaml').split('x-node:');
+  const listed = [...read('README.md').matchAll(/^\| (`[A-Z0-9_]+`.*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+  );
+  expect(listed.length).toBeGreaterThan(40);
+  for (const service of ['node', 'migrate']) {
+    const { environment = {}, env_file: files } = compose.services[service] ?? {};
+    expect(files).toEqual(['.env']);
+    const fixed = listed.filter((name) => name in environment && !String(environment[name]).startsWith(`\${${name}:`));
+    expect(fixed.filter((name) => !new RegExp(`\\b${name}\\b`).test(head.split('is fixed')[1] ?? ''))).toEqual([]);
+  }
 });
 
 it('manifests name services and claims that are there, and variables that a node reads', () => {
