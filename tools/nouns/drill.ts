@@ -94,7 +94,7 @@ const inspect =
         ...(secretKey !== '' && { stripe: providers.stripe }),
         paypal: providers.paypal,
       });
-      const findings = await verify(db, { settled: false });
+      const findings = await verify(db, { at: lastAt });
       const broken = findings.filter((finding) => !holds(finding)).map(({ invariant: { name }, offenders }) => ({ name, offenders }));
       return { ...rehearsed, looked: findings.length, broken };
     });

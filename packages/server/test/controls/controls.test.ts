@@ -54,7 +54,7 @@ async function offend({ sql, without = [] }: { sql: string; without?: readonly s
 async function brokenNow(): Promise<string[]> {
   const broken: string[] = [];
   for (const { name, offenders } of invariants) {
-    const { rowCount } = await client.query({ name: offenders.name, text: offenders.text }, [0, Number.MAX_SAFE_INTEGER, 0]);
+    const { rowCount } = await client.query({ name: offenders.name, text: offenders.text }, [0, Number.MAX_SAFE_INTEGER, 0, null]);
     if (rowCount) broken.push(name);
   }
   return broken;

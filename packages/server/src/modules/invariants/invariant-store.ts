@@ -2,8 +2,8 @@ import { statement, type Statement } from '../../platform/db/index.ts';
 
 /** Something that breaks an invariant, in words: which row it is, and what is wrong with it. */
 type Offender = { offender: string };
-/** Rows with `after < id <= until`; what is younger than `patienceSeconds` is left out. */
-export type Look = readonly [after: number, until: number, patienceSeconds: number];
+/** Rows with `after < id <= until`; what is younger than `patienceSeconds` is left out. `at`: of when the store is; null: of now. */
+export type Look = readonly [after: number, until: number, patienceSeconds: number, at: Date | null];
 /** What has so many rows that it is read a range of ids at a time. */
 export type Sliced = 'order' | 'ticket' | 'transfer';
 
@@ -28,6 +28,9 @@ export const patience = { minutes: 10 * MINUTE, hour: 60 * MINUTE, day: 24 * 60 
 /** Of each invariant so many are named, slice by slice: the first are enough to begin with, and a broken store is not read to its end. */
 const NAMED_MAX = 20;
 
+/** When a store is looked at, in the statements of `invariant`: time stands still in a copy, and what was under way in it is so for ever. */
+export const MOMENT = '(select at from look)';
+
 /**
  * @param sql rows of one text, an offender each; in what is sliced `$1` and `$2` bound the id of the order, the ticket or the transfer,
  * in what may be under way `$3` is the patience in seconds
@@ -43,6 +46,7 @@ export const invariant = (
   slicedBy,
   patienceSeconds,
   offenders: statement<Offender, Look>(`
+    with look (at) as (select coalesce($4::timestamptz, now()))
     select offender from (${sql}) found (offender) where $1::bigint < $2::bigint and $3::int >= 0 limit ${NAMED_MAX}`),
 });
 

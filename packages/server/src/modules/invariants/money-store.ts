@@ -1,4 +1,4 @@
-import { invariant, patience } from './invariant-store.ts';
+import { invariant, MOMENT, patience } from './invariant-store.ts';
 
 /** What an order still owes by the ledger, and what of it is on its way back. */
 const BALANCE = `cross join lateral (select coalesce(sum(amount_minor), 0) as owed from ledger_entry where order_id = o.id and account = 'order') b`;
@@ -55,7 +55,7 @@ export const ofMoney = [
     ['I4', 'order.problem_is_solved', 'an order whose money came too late is given its places or its money back'],
     `select format('order %s', o.id) from orders o
       cross join lateral (select coalesce(max(happened_at), o.placed_at) as touched_at from order_event where order_id = o.id) e
-    where ${OF_ORDERS} and o.status = 'problem' and e.touched_at <= now() - make_interval(secs => $3)`,
+    where ${OF_ORDERS} and o.status = 'problem' and e.touched_at <= ${MOMENT} - make_interval(secs => $3)`,
     { ...byOrder, patienceSeconds: patience.days },
   ),
   invariant(
@@ -98,7 +98,7 @@ export const ofMoney = [
     ['I4', 'refund.goes_out', 'what is owed back reaches the provider; what goes to an account waits for the bank'],
     // some ways of paying take a provider weeks to pay back
     `select format('refund %s (%s)', id, state) from refund
-    where state <> 'succeeded' and bank_account is null and created_at <= now() - make_interval(secs => case when state = 'pending' then 30 * $3 else $3 end)`,
+    where state <> 'succeeded' and bank_account is null and created_at <= ${MOMENT} - make_interval(secs => case when state = 'pending' then 30 * $3 else $3 end)`,
     { patienceSeconds: patience.day },
   ),
   invariant(
@@ -134,7 +134,7 @@ export const ofMoney = [
     ['I7', 'payment.ends_with_order', 'of an order that is over no payment is under way'],
     `select format('payment %s (%s) of order %s (%s)', a.id, a.state, o.id, o.status) from payment_attempt a join orders o on o.id = a.order_id
     where a.state in ('created', 'open', 'pending') and o.status in ('cancelled', 'done', 'pending_fulfillment')
-      and a.created_at <= now() - make_interval(secs => $3)`,
+      and a.created_at <= ${MOMENT} - make_interval(secs => $3)`,
     { patienceSeconds: patience.hour },
   ),
   invariant(

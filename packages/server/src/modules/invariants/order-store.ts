@@ -1,4 +1,4 @@
-import { invariant } from './invariant-store.ts';
+import { invariant, MOMENT } from './invariant-store.ts';
 
 const byOrder = { slicedBy: 'order' } as const;
 const OF_ORDERS = 'o.id > $1 and o.id <= $2';
@@ -34,7 +34,7 @@ export const ofOrders = [
   invariant(
     ['I2', 'order.given_up_in_time', 'an order that waits for its payment has a deadline, and is given up after it'],
     `select format('order %s: %s', o.id, coalesce(o.pay_until::text, 'no deadline')) from orders o
-    where ${OF_ORDERS} and o.status in ('payment_pending', 'incomplete') and (o.pay_until is null or o.pay_until <= now() - interval '1 day')`,
+    where ${OF_ORDERS} and o.status in ('payment_pending', 'incomplete') and (o.pay_until is null or o.pay_until <= ${MOMENT} - interval '1 day')`,
     byOrder,
   ),
   invariant(
@@ -57,7 +57,7 @@ export const ofOrders = [
     from orders o join order_line l on l.order_id = o.id join variant v on v.id = l.variant_id left join event e on e.id = l.sellable_id
     where ${OF_ORDERS} and l.answers is null and v.questions_since < o.placed_at - interval '10 minutes'
       and o.cart_id is not null and o.forgotten_at is null and l.kind <> 'surcharge'
-      and (e.id is null or ends_at(e.happening_from, e.happening_until) >= now())
+      and (e.id is null or ends_at(e.happening_from, e.happening_until) >= ${MOMENT})
       and not exists (select from order_event m where m.order_id = o.id and m.kind = 'ticket_moved')`,
     byOrder,
   ),

@@ -1,4 +1,4 @@
-import { invariant, patience } from './invariant-store.ts';
+import { invariant, MOMENT, patience } from './invariant-store.ts';
 import { differences, unbalanced } from '../figures/index.ts';
 import { brokenAudit } from '../office/index.ts';
 import { missingNumbers, unsettled } from '../settlements/index.ts';
@@ -62,8 +62,8 @@ export const ofPapers = [
   ),
   invariant(
     ['I19', 'effect.done', 'what follows a commit is done, and what a provider tells is read'],
-    `select format('effect %s (%s)', id, kind) from outbox where parked_at <= now() - make_interval(secs => $3) and done_at is null
-    union all select format('notice %s (%s)', id, kind) from inbox where parked_at <= now() - make_interval(secs => $3) and processed_at is null`,
+    `select format('effect %s (%s)', id, kind) from outbox where parked_at <= ${MOMENT} - make_interval(secs => $3) and done_at is null
+    union all select format('notice %s (%s)', id, kind) from inbox where parked_at <= ${MOMENT} - make_interval(secs => $3) and processed_at is null`,
     { patienceSeconds: patience.day },
   ),
 ];

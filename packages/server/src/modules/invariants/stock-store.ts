@@ -1,4 +1,4 @@
-import { invariant, patience } from './invariant-store.ts';
+import { invariant, MOMENT, patience } from './invariant-store.ts';
 
 /** Of places and pieces: what is held, by whom, and never twice. */
 export const ofStock = [
@@ -105,7 +105,7 @@ export const ofStock = [
   invariant(
     ['I3', 'hold.given_back', 'what a cart held past its time is back on sale a minute later'],
     `select distinct format('cart %s', c.id) from cart c join hold h on h.cart_id = c.id
-    where c.state = 'open' and h.order_id is null and c.expires_at < now() - make_interval(secs => 60 + $3)`,
+    where c.state = 'open' and h.order_id is null and c.expires_at < ${MOMENT} - make_interval(secs => 60 + $3)`,
     { patienceSeconds: patience.minutes },
   ),
 ];

@@ -17,6 +17,8 @@ export type VerifyOptions = {
   of?: readonly Invariant[];
   /** Nothing is under way any more, as after a test: nothing is given time. */
   settled?: boolean;
+  /** Of when the store is, where it is a copy; without, of now. */
+  at?: Date;
   /** Ids that one statement reads of what is sliced. */
   idsPerSlice?: number;
   /** What one statement may take. */
@@ -34,11 +36,11 @@ const WHOLE: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
  * is under way looks broken.
  */
 export async function verify(db: Db, options: VerifyOptions = {}): Promise<Finding[]> {
-  const { of: asked = invariants, settled = false, idsPerSlice = 50_000, statementSeconds = 60, onFinding } = options;
+  const { of: asked = invariants, settled = false, at = null, idsPerSlice = 50_000, statementSeconds = 60, onFinding } = options;
   const lastIds = await db.one(selectLastIds);
   const isSmall = Object.values(lastIds).every((last) => last <= idsPerSlice);
   if (isSmall) {
-    const looks = asked.map((one) => [one, [...WHOLE, timeOf(one, settled)]] as const);
+    const looks = asked.map((one) => [one, [...WHOLE, timeOf(one, settled), at]] as const);
     const found = await lookAt(db, statementSeconds, looks).catch(unlessOutOfTime);
     // what keeps one from being read keeps it from none of the others
     if (found) return asked.map((one, place) => ({ invariant: one, offenders: found[place] ?? [], unfinished: false }));
@@ -72,7 +74,9 @@ async function inSlices(db: Db, invariant: Invariant, lastIds: Record<Sliced, nu
   for (const range of rangesOf(invariant, lastIds, options.idsPerSlice)) {
     const started = performance.now();
     try {
-      const [found = []] = await lookAt(db, options.statementSeconds, [[invariant, [...range, timeOf(invariant, options.settled)]]]);
+      const [found = []] = await lookAt(db, options.statementSeconds, [
+        [invariant, [...range, timeOf(invariant, options.settled), options.at ?? null]],
+      ]);
       finding.offenders.push(...found);
     } catch (error) {
       if (!isOutOfTime(error)) throw error;

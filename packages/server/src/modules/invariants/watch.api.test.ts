@@ -3,7 +3,7 @@ import { createCast, sql } from '../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../platform/log.ts';
 import { statement } from '../../platform/db/index.ts';
-import { createInvariantWatch, invariants, verify } from './index.ts';
+import { createInvariantWatch, invariants, verify, type VerifyOptions } from './index.ts';
 import type { Look } from './invariant-store.ts';
 
 let database: TestDatabase;
@@ -83,6 +83,20 @@ test('a large store is read slice by slice, to the last row, and by statements t
   ]);
 });
 
+test('in a copy nothing is late that was under way when it was made', async () => {
+  const { db } = database;
+  await sql(db, "update outbox set parked_at = now() - interval '2 days'");
+  const late = async (options: VerifyOptions) =>
+    (await verify(db, { of: invariants.filter(({ name }) => name === 'effect.done'), ...options })).flatMap(({ offenders }) => offenders)
+      .length;
+  const [moment] = await sql<{ at: Date }>(db, "select now() - interval '36 hours' as at");
+  for (const size of [{}, { idsPerSlice: 3 }]) {
+    expect(await late(size)).toBeGreaterThan(0);
+    expect(await late({ ...size, at: moment!.at })).toBe(0);
+  }
+  await sql(db, 'update outbox set parked_at = null');
+});
+
 /** Held by another while the statement waits for it. */
 const LOCK = 86_000;
 
@@ -92,7 +106,7 @@ test('what cannot be read in its time is not known to hold, and not told as brok
     ...invariants[0]!,
     slicedBy: undefined,
     offenders: statement<{ offender: string }, Look>(
-      `select 'x' as offender from pg_advisory_xact_lock(${LOCK}) where $1::bigint < $2::bigint and $3::int >= 0`,
+      `select 'x' as offender from pg_advisory_xact_lock(${LOCK}) where $1::bigint < $2::bigint and $3::int >= 0 and $4::timestamptz is null`,
     ),
   };
   await db.transaction(async (tx) => {
