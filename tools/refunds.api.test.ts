@@ -93,3 +93,14 @@ test('a cancelled event is looked at, decided on, agreed to by another, and paid
   expect((await run('runs')).out).toContain(`agreed to by grace@example.org\n   2 orders, €540.00: to the account the transfer came from`);
   expect((await run()).out.match(/ ada@example\.org +waits/g)).toHaveLength(2);
 });
+
+test.each([
+  ['refunds export', ['F-1', '/nowhere/refunds.xml', '--by', 'ada@example.org']],
+  [
+    'accounting export',
+    ['main', '--from', '2026-01-01', '--until', '2026-12-31', '--out', '/nowhere/books.csv', '--by', 'ada@example.org'],
+  ],
+] as const)('%s into a folder that is not there says so before anything is noted', async (words, args) => {
+  const { code, out } = await commandIn(words, environment)(...args, '--json');
+  expect([code, JSON.parse(out)]).toEqual([1, { refused: 'NOT_WRITTEN', message: expect.stringContaining('/nowhere/') }]);
+});

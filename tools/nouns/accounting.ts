@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { charts, presets } from '../../packages/domain/src/accounting/chart.ts';
 import {
   exportBookings,
@@ -13,6 +12,7 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { by, day, id, maybe, oneOf, path, slug, whole } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';
 import { counted } from '../command/format.ts';
+import { tryOut, writeOut } from '../command/out-file.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 
 const shop = slug('the shop');
@@ -65,6 +65,7 @@ export const rows: Rows = {
     },
     run: async ({ shop: name, from, until, format = 'datev', out, by: who }, { db }) => {
       const { id: shopId } = await findShop(db, name);
+      tryOut(out);
       const made = await exportBookings(db, fromCommandLine(who), { shopId, format, from, until });
       if ('problem' in made) throw refuse(made);
       return write(made.id, out, { db }, `${counted(made.transfers, 'booking')} in ${counted(made.lines, 'line')}, SHA-256 ${made.sha256}`);
@@ -81,7 +82,7 @@ export const rows: Rows = {
 async function write(number: number, out: string, { db }: Pick<Store, 'db'>, what: string): Promise<Answer> {
   const file = await readExport(db, number, null);
   if (!file) throw new Refused('NO_SUCH_EXPORT', `There is no export ${number}.`);
-  writeFileSync(out, file.bytes, { mode: 0o600 });
+  writeOut(out, file.bytes, `Export ${number} is there: npx frontrow accounting again ${number} writes it.`);
   return said({ number, out }, `${out}: ${what}`);
 }
 

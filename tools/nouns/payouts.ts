@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { personOf } from '../command/acting.ts';
 import { euros } from '../../packages/domain/src/money/euros.ts';
@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { argument, dryRun, id, maybe, nobody, person, text } from '../command/arguments.ts';
 import { counted } from '../command/format.ts';
+import { writeOut } from '../command/out-file.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const newFile = argument('file', 'a new file', 'a name that ends with .xml', (name) => (name.endsWith('.xml') ? name : undefined));
@@ -51,7 +52,7 @@ export const rows: Rows = {
       if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} is there already.`);
       const xml = await readSellerFile(db, null, batch);
       if (xml === undefined || isRefused(xml)) throw new Refused('FILE_GONE', `There is no file ${batch}, or its accounts are forgotten.`);
-      writeFileSync(file, xml, { flag: 'wx', mode: 0o600 });
+      writeOut(file, xml, '', 'wx');
       return said({ file, batch }, `${file}: written again`);
     },
   }),
@@ -68,7 +69,7 @@ export const rows: Rows = {
 async function send(db: Db, file: string, who: string | null): Promise<Answer> {
   if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} is there already. A file goes to the bank once: choose another name.`);
   // the file is there before it is noted as sent: a crash in between leaves a file of what is still owed, and no lost payout
-  const keep = (xml: string) => writeFileSync(file, xml, { flag: 'wx', mode: 0o600 });
+  const keep = (xml: string) => writeOut(file, xml, '', 'wx');
   const sent = who === null ? await drawUpPayouts(db) : await sendPayouts(db, await personOf(db, who, 'payout.agree'), { keep });
   if (isRefused(sent) && sent.refusal === 'NO_PAYER_ACCOUNT')
     throw new Refused('NOT_SENT', 'the main shop has no bank account to pay from');

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { SECOND_LOOK_MINOR } from '../../packages/domain/src/payments/second-look.ts';
 import {
@@ -31,6 +31,7 @@ import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, dryRun, halfAccount, id, maybe, nobody, path, person, request, text } from '../command/arguments.ts';
 import { personOf } from '../command/acting.ts';
 import { atTime, counted, money, plainDay } from '../command/format.ts';
+import { tryOut, writeOut } from '../command/out-file.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 import { givingOptions, refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
 
@@ -245,6 +246,7 @@ async function showRuns(db: Db): Promise<Answer> {
 
 async function exportFile(db: Db, name: string, file: string, who: string): Promise<Answer> {
   if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} exists already.`);
+  tryOut(file);
   const acting = await personOf(db, who, 'refund.agree');
   const existing = await readPayoutFile(db, acting.shops, name);
   if (existing === undefined && (await readPayoutFile(db, null, name)) !== undefined)
@@ -258,7 +260,7 @@ async function exportFile(db: Db, name: string, file: string, who: string): Prom
     );
   const content = existing ?? (await readPayoutFile(db, acting.shops, name));
   if (content === undefined || isRefused(content)) throw new Refused('file_gone', 'The accounts of this file are forgotten.');
-  writeFileSync(file, content, { mode: 0o600 });
+  writeOut(file, content, `Its payouts are noted as exported with ${name}: the same command writes it again.`);
   return said(
     { file, payouts: made?.payments ?? 0 },
     `${file}: ${made === undefined ? 'written again' : counted(made.payments, 'payout')}`,
