@@ -13,9 +13,16 @@ export async function keepPage(): Promise<boolean> {
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => /^\/(assets|designs|door)\//.test(pathOf(name)));
-    const wanted = new Set([...files, `${window.location.origin}/scan`, `${window.location.origin}/scan.webmanifest`]);
-    await cache.addAll(wanted);
-    for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+    const wanted = new Set([...files, `${window.location.origin}/scan`]);
+    const kept = async () => (await cache.keys()).map(({ url }) => url);
+    try {
+      await cache.addAll(wanted);
+    } catch {
+      // without a network: they come all at once, so where the files of this version are there, its page is
+      const here = new Set(await kept());
+      return [...wanted].every((url) => here.has(url));
+    }
+    for (const url of await kept()) if (!wanted.has(url)) await cache.delete(url);
     return true;
   } catch {
     return false;

@@ -13,14 +13,18 @@ declare const self: {
 };
 
 const PAGE_MS = 4_000;
+/** Names of files carry their hashes: what is kept is right. */
+const KEPT_FILES = /^\/(assets|designs|door)\//;
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/server/')) return;
-  event.respondWith(request.mode === 'navigate' ? openPage(request) : openFile(request));
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  // all else is the network's: what the page fetches of itself, to keep it, has to be the newest
+  else if (KEPT_FILES.test(pathname)) event.respondWith(openFile(request));
 });
 
 /** The newest page where the network brings it soon enough. */
@@ -32,7 +36,6 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** Names of files carry their hashes: what is kept is right. */
 async function openFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
