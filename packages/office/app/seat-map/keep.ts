@@ -47,8 +47,8 @@ async function within<T>(
 const rangeOf = (map: string, from = 0) => IDBKeyRange.bound([map, from], [map, Infinity]);
 
 export type Keeper = {
-  /** All steps so far are on the server. */
-  saved(): void;
+  /** The steps up to this one are on the server; others may have been made meanwhile. */
+  saved(step: Step | undefined): void;
   /** Upon which state of the server they are from now on. */
   moveTo(ground: Ground): void;
   stop(): void;
@@ -118,8 +118,8 @@ export function keepSteps(
   const deafen = editor.subscribe(keep);
   void restore();
   return {
-    saved: () => {
-      saved = editor.state().history.done.length;
+    saved(step) {
+      saved = step ? steps.indexOf(step) + 1 : 0;
     },
     moveTo(next) {
       if (JSON.stringify(next) === JSON.stringify(ground)) return;

@@ -53,7 +53,7 @@ export function useKeptEditor(loaded: LoadedMap, first: Drawing, mayEdit: boolea
       setAside(undefined);
     },
     setSaved(step: Step | undefined) {
-      keeper.current?.saved();
+      keeper.current?.saved(step);
       setSavedStep(step);
       setRestored(false);
     },
