@@ -196,6 +196,7 @@ const de = {
     'Ein Saalplan von pretix (JSON), unsere eigene Datei (JSON) oder eine Tabelle (CSV: section, row, seat, x, y in Zentimetern).',
   importDone: (seats: number) =>
     `Eingelesen: ${seats === 1 ? '1 Platz' : `${numberDe(seats)} Plätze`}. Rückgängig geht wie bei jedem Schritt.`,
+  importStanding: (names: readonly string[]) => `Stehflächen, die in der Datei nicht stehen und jetzt fehlen: ${names.join(', ')}.`,
   importFailed: 'So lässt sich die Datei nicht einlesen:',
   notes: 'Hinweise:',
   moreProblems: (count: number) => `und ${count} weitere`,
@@ -417,6 +418,7 @@ const en: typeof de = {
   import: 'Import',
   importText: 'A seating plan of pretix (JSON), our own file (JSON) or a table (CSV: section, row, seat, x, y in centimetres).',
   importDone: (seats) => `Imported: ${seats === 1 ? '1 seat' : `${numberEn(seats)} seats`}. It can be undone like any step.`,
+  importStanding: (names) => `Standing areas that are not in the file and are gone now: ${names.join(', ')}.`,
   importFailed: 'The file cannot be imported so:',
   notes: 'Notes:',
   moreProblems: (count) => `and ${count} more`,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compileDrawing, compileSections } from '@frontrow/domain/seating/drawing/compile';
+import { compileDrawing } from '@frontrow/domain/seating/drawing/compile';
 import type { Drawing } from '@frontrow/domain/seating/drawing/types';
 import { writeSeatCsv } from '@frontrow/domain/seating/csv';
 import { writePlan } from '@frontrow/domain/seating/pretix/write-plan';
@@ -71,7 +71,7 @@ export function Files({ editor, slug, published, isReadOnly, onImported }: Files
     setWritten(made);
   };
   const take = async (file: File) => {
-    const result = importMap(await file.text(), published ?? compileSections(editor.state().history.drawing));
+    const result = importMap(await file.text(), editor.state().history.drawing, published);
     setWritten(undefined);
     setImported(result);
     if (!('drawing' in result)) return;
@@ -106,6 +106,7 @@ function Told({ imported }: { imported: Imported }) {
     return (
       <Notice kind="success" live>
         {t.importDone(placesIn(imported.drawing).seats)}
+        {imported.standingGone.length > 0 && <p>{t.importStanding(imported.standingGone)}</p>}
         <List lines={imported.notes} />
       </Notice>
     );
