@@ -213,6 +213,9 @@ describe('the list of events', () => {
     expect(await list({ term: 'Ärzte' })).toEqual(['Zürich', 'Köln, Straßenfest']);
     expect(await list({ term: '  KÖLN   aerzte ' })).toEqual(['Köln, Straßenfest']);
     expect(await list({ term: 'qxqxqx' })).toEqual([]);
+    // what says nothing finds nothing, as in the search
+    expect(await list({ term: '!!!' })).toEqual([]);
+    expect(await list({ term: 'okkid' })).toEqual(['Ok Kid']);
   });
 
   test('is filtered by days, both included', async () => {

@@ -30,6 +30,7 @@ export {
   inShop,
   isCategoryOfShop,
   isNamed,
+  isOnOffer,
   isUpcoming,
   previewImageId,
   soldEventJson,

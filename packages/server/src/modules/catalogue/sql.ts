@@ -69,6 +69,15 @@ export const withdrawalExclusion =
 /** True for event e that lists show: until it is over. */
 export const isUpcoming = 'ends_at(e.happening_from, e.happening_until) > now()';
 
+/**
+ * True for event e that lists show: tickets may be had here or, by its link, elsewhere. One that is sold out by its own text is left
+ * out, unless it leads elsewhere and says something else than that, in any language or in the words of shop $1. Where the sale has ended
+ * by its time it stays: the desk may still have some.
+ */
+export const isOnOffer = `(e.sold_out_message is null or (e.meta ->> 'external_link' is not null and not exists (
+  select from jsonb_each_text(e.sold_out_message) said where lower(trim(said.value)) = any (array['ausverkauft', 'sold out'] || array(
+    select lower(trim(own.value)) from shop o cross join jsonb_each_text(o.profile -> 'texts' -> 'common.soldOut') own where o.id = $1)))))`;
+
 /** The fibres of a product's textile parts. */
 export const textileJson = (product: string): string => `(
   select coalesce(jsonb_agg(jsonb_build_object('part', localize(x -> 'part', $2), 'fibres', (

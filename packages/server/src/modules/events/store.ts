@@ -7,6 +7,7 @@ import {
   inShop,
   isCategoryOfShop,
   isNamed,
+  isOnOffer,
   isUpcoming,
   productFields,
   productPrice,
@@ -141,7 +142,7 @@ export const selectOpened = statement<
   [eventId: number, locale: string, countryCode: string, groupKey: string]
 >(`select ${variantsJson('va.opens_with = $4')} as variants from event e where e.id = $1`);
 
-const isListed = `not s.hidden and ${inShop('e.id')} and ${isUpcoming}`;
+const isListed = `not s.hidden and ${inShop('e.id')} and ${isUpcoming} and ${isOnOffer}`;
 const cardsOfPage = `select jsonb_build_object(${eventCardFields}) as event
   from page join ${eventCardTables('page.id')}
   order by page.place`;
@@ -176,8 +177,8 @@ export const selectEventsOf = statement<
 /** The events of tour c that lists show, the first `count` of them with their place. */
 const eventsOfTour = (count: string): string => `
   select e.id, row_number() over (order by ${eventOrder}) as place
-  from sellable_category x join event e on e.id = x.sellable_id join sellable xs on xs.id = e.id
-  where c.type = 'TOUR' and x.category_id = c.id and not xs.hidden and ${isUpcoming} and ${inShop('e.id')}
+  from sellable_category x join event e on e.id = x.sellable_id join sellable s on s.id = e.id
+  where c.type = 'TOUR' and x.category_id = c.id and ${isListed}
   order by place limit ${count}`;
 
 /** The tours featured last that still have events, each with the first of them. $4 how many tours, $5 events of each. */
@@ -194,9 +195,26 @@ export const selectFeaturedTours = statement<
   where c.type = 'TOUR' and c.featured_at <= now() and not c.hide and not c.hide_events and next.events is not null
   order by c.featured_at desc, c.id limit $4`);
 
+/** Whether category c with what is in it stands by itself on an artist's page, or in an artist's shop. $6 the artist's slug. */
+const isBlock = (
+  c: string,
+): string => `${c}.main_category and not ${c}.hide and ($6::text is null or exists (select 1 from category a where a.slug = $6
+      and (a.id = ${c}.parent_id or exists (select 1 from tour_artist ta where ta.tour_id = ${c}.id and ta.artist_id = a.id))))`;
+
+/** The events of artist c, or of the whole of an artist's shop, that no tour lists, nor one that hides its events. */
+const eventsOfNoTour = (count: string): string => `
+  select e.id, row_number() over (order by ${eventOrder}) as place
+  from event e join sellable s on s.id = e.id
+  where c.type not in ('TOUR', 'CATEGORY') and ${isListed} and e.id = any (case when $6::text is null
+      then array(select x.sellable_id from shop_sellable x where x.shop_id = $1)
+      else array(select x.sellable_id from sellable_category x where x.category_id = c.id) end)
+    and not exists (select from sellable_category x join category t on t.id = x.category_id join shop_category st on st.category_id = t.id
+      where x.sellable_id = e.id and st.shop_id = $1 and t.type = 'TOUR' and (t.hide_events or ${isBlock('t')}))
+  order by place limit ${count}`;
+
 /**
  * What an artist's shop opens with: each category of the shop with its products, each tour with its events, in the shop's
- * order. $4 products of each and one more, $5 events of each.
+ * order, and at last, by the artist, the events that are in no tour. $4 products of each and one more, $5 events of each.
  */
 export const selectBlocks = statement<
   ShopBlock,
@@ -215,13 +233,14 @@ export const selectBlocks = statement<
   ) goods
   cross join lateral (
     select jsonb_agg(jsonb_build_object(${eventCardFields}) order by first.place) as events
-    from (${eventsOfTour('$5')}) first join ${eventCardTables('first.id')}
+    from (select * from (${eventsOfTour('$5')}) t union all select * from (${eventsOfNoTour('$5')}) n) first
+      join ${eventCardTables('first.id')}
   ) next
-  where sc.shop_id = $1 and c.type in ('CATEGORY', 'TOUR') and c.main_category and not c.hide and not (c.type = 'TOUR' and c.hide_events)
-    and ($6::text is null or exists (select 1 from category a where a.slug = $6
-      and (a.id = c.parent_id or exists (select 1 from tour_artist ta where ta.tour_id = c.id and ta.artist_id = a.id))))
-    and coalesce(goods.products, next.events) is not null
-  order by case when $6::text is null then sc.sort_order else -c.sort_order end, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
+  where sc.shop_id = $1 and coalesce(goods.products, next.events) is not null
+    and (c.type in ('CATEGORY', 'TOUR') and not (c.type = 'TOUR' and c.hide_events) and ${isBlock('c')}
+      or c.id = (select a.id from shop_category sa join category a on a.id = sa.category_id
+        where sa.shop_id = $1 and a.type in ('ARTIST', 'BRAND', 'LABEL') and ($6::text is null or a.slug = $6) order by sa.sort_order, a.id limit 1))
+  order by c.type not in ('CATEGORY', 'TOUR'), case when $6::text is null then sc.sort_order else -c.sort_order end, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
 
 export const selectSeatMap = statement<{ slug: string; map: unknown }, [shopId: number, eventId: number]>(`
   select s.slug, jsonb_build_object('sections', (

@@ -1,3 +1,4 @@
+import { searchTerms } from '@frontrow/domain/search/terms';
 import type { Queryable, ValuesOf } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { CategoryCard, ProductCard, Scope } from '../catalogue/index.ts';
@@ -49,7 +50,7 @@ export function createSearch(db: Queryable): Search {
       );
     },
     filterEvents: async (scope, { term, from, until, ...page }) => {
-      const rows = await db.many(selectFilteredEvents, [...values(scope, (term ?? '').split(/\s+/), page), from ?? null, until ?? null]);
+      const rows = await db.many(selectFilteredEvents, [...values(scope, searchTerms(term ?? ''), page), from ?? null, until ?? null]);
       return connect(
         rows.map((row) => row.event),
         page,

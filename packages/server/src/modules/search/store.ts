@@ -3,6 +3,7 @@ import {
   type CategoryCard,
   categoryFields,
   inShop,
+  isOnOffer,
   isUpcoming,
   type ProductCard,
   productFields,
@@ -80,7 +81,8 @@ const findEntries = (kind: Kind): string => `
       and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
   ), page as (
     select id, rank, place from found
-    where $5::bigint is null or (rank, place) > (select rank, place from found where id = $5)
+    where ${kind === 'event' ? `exists (select from event e where e.id = found.id and ${isOnOffer}) and ` : ''}($5::bigint is null
+      or (rank, place) > (select rank, place from found where id = $5))
     order by rank, place limit $6
   )`;
 
@@ -129,8 +131,8 @@ export const selectFilteredEvents = statement<
 >(`
   ${findEntries('event')}, listed as (
     select e.id, row_number() over (order by ${eventOrder}) as place from event e join sellable s on s.id = e.id
-    where case when exists (select from asked) then e.id in (select id from found) else ${inShop('e.id')} end
-      and not s.hidden and ${isUpcoming}
+    where case when cardinality($4::text[]) > 0 then e.id in (select id from found) else ${inShop('e.id')} end
+      and not s.hidden and ${isUpcoming} and ${isOnOffer}
       and ($7::date is null or (coalesce(e.happening_until, e.happening_from) at time zone 'Europe/Berlin')::date >= $7)
       and ($8::date is null or (e.happening_from at time zone 'Europe/Berlin')::date <= $8)
   ), dated as (

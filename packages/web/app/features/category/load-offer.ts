@@ -34,5 +34,5 @@ export async function loadEventsOffer(args: LoadArgs, { slug, name }: { slug: st
     hideEvents = page.category?.hideEvents === true;
     return page.events;
   });
-  return events.length === 0 || hideEvents ? [] : [{ kind: 'events', slug, name, events, displayFilter }];
+  return events.length === 0 || hideEvents ? [] : [{ kind: 'events', isTour: true, slug, name, events, displayFilter }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, saleStateOf, type SaleFacts } from './sale-state.ts';
+import { saleStateOf, type SaleFacts } from './sale-state.ts';
 
 const event: SaleFacts = {
   status: 'scheduled',
@@ -35,15 +35,4 @@ describe('the sale of an event', () => {
     expect(saleStateOf(presale, at('2026-11-22T08:59:59.999Z'))).toEqual({ kind: 'presale', opensAt: at('2026-11-22T09:00:00Z') });
     expect(saleStateOf(presale, at('2026-11-22T09:00:00Z'))).toEqual({ kind: 'onSale' });
   });
-});
-
-it.each([
-  [null, null, true],
-  ['Ausverkauft', null, false],
-  ['Nur Abendkasse', null, false],
-  ['ausverkauft ', LINK, false],
-  ['Restkarten beim Partner', LINK, true],
-  [null, LINK, true],
-])('message %s with link %s is listed: %s', (soldOutMessage, link, listed) => {
-  expect(isListed({ soldOutMessage, meta: { external_link: link } }, 'Ausverkauft')).toBe(listed);
 });

@@ -29,10 +29,3 @@ export function saleStateOf(event: SaleFacts, now: number): SaleState {
   const opensAt = saleOpensAtMs(event.presaleAt);
   return opensAt !== null && now < opensAt ? { kind: 'presale', opensAt } : { kind: 'onSale' };
 }
-
-/** Lists leave out what is sold out, unless another shop may still have tickets. */
-export function isListed(event: Pick<SaleFacts, 'soldOutMessage' | 'meta'>, wordForSoldOut: string): boolean {
-  if (event.soldOutMessage === null) return true;
-  const saysSoldOut = event.soldOutMessage.trim().toLowerCase() === wordForSoldOut.toLowerCase();
-  return event.meta.external_link !== null && !saysSoldOut;
-}

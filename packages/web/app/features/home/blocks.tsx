@@ -40,22 +40,22 @@ export function ProductsBlock({ block }: { block: Block<'products'> }) {
 /** How many of the goods stand large: those that are too many for full rows of four. */
 const leads = (count: number): number => (count > 4 ? count % 4 : 0);
 
-/** `tourLink` where the tour is one of several. */
-export function EventsBlock({ block, now, tourLink = false }: { block: Block<'events'>; now: number; tourLink?: boolean }) {
-  const t = useMessages().lists;
+/** `moreLink` where the page may not show all of them. */
+export function EventsBlock({ block, now, moreLink = false }: { block: Block<'events'>; now: number; moreLink?: boolean }) {
+  const t = useMessages();
   const to = usePaths();
   const [city, setCity] = useState('');
   const shown = block.events.filter((event) => city === '' || event.venue.address.city === city);
   return (
     <div id={`block-${block.slug}`} className={styles.block}>
       <Section
-        title={block.name}
+        title={block.isTour ? block.name : t.lists.dates}
         aside={
           <>
             {block.displayFilter && <CityFilter block={block} city={city} onCity={setCity} />}
-            {tourLink && (
-              <ButtonLink look="secondary" to={to.tour(block.slug)}>
-                {t.toTour}
+            {moreLink && (
+              <ButtonLink look="secondary" to={block.isTour ? to.tour(block.slug) : to.events()}>
+                {block.isTour ? t.lists.toTour : t.home.allEvents}
               </ButtonLink>
             )}
           </>

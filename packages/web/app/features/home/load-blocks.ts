@@ -9,7 +9,8 @@ type LoadArgs = Parameters<typeof load>[0];
 /** A category of a shop with what is in it. */
 export type ShopBlock = { slug: string; name: string } & (
   | { kind: 'products'; products: ProductCardFieldsFragment[]; hasMore: boolean }
-  | { kind: 'events'; events: EventCardFieldsFragment[]; displayFilter: boolean }
+  /** Of a tour, or what is in none. */
+  | { kind: 'events'; isTour: boolean; events: EventCardFieldsFragment[]; displayFilter: boolean }
 );
 
 const PRODUCTS_SHOWN = 12;
@@ -21,7 +22,7 @@ export async function loadBlock(page: Pick<PageContext, 'execute'>, head: BlockH
   const where = { categorySlug: slug, countryCode: priceCountry() };
   if (head.type === 'TOUR') {
     const { events } = await page.execute(TourEventsDocument, { ...where, first: EVENTS_SHOWN });
-    return events.nodes.length === 0 ? null : { kind: 'events', slug, name, events: events.nodes, displayFilter };
+    return events.nodes.length === 0 ? null : { kind: 'events', isTour: true, slug, name, events: events.nodes, displayFilter };
   }
   const { products } = await page.execute(CategoryProductsDocument, { ...where, first: PRODUCTS_SHOWN });
   const listed = products.nodes;
@@ -41,13 +42,14 @@ export async function loadBlocks(args: LoadArgs): Promise<ShopBlock[]> {
 
 type Products = { nodes: ProductCardFieldsFragment[]; pageInfo: { hasNextPage: boolean } };
 
-/** A tour has events, a category products. */
+/** A tour has events, a category products; the artist, who comes last, the events of no tour. */
 export function blockOf(
-  { slug, name, displayFilter }: { slug: string; name: string; displayFilter: boolean },
+  { slug, type, name, displayFilter }: { slug: string; type: string; name: string; displayFilter: boolean },
   products: Products,
   events: EventCardFieldsFragment[],
 ): ShopBlock {
+  const isTour = type === 'TOUR';
   return events.length > 0
-    ? { kind: 'events', slug, name, events, displayFilter }
+    ? { kind: 'events', isTour, slug, name, events, displayFilter: isTour && displayFilter }
     : { kind: 'products', slug, name, products: products.nodes, hasMore: products.pageInfo.hasNextPage };
 }

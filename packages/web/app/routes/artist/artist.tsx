@@ -1,7 +1,6 @@
 import { CategoryHero } from '../../features/category/category-hero.tsx';
 import { SocialPills } from '../../features/category/hero-pills.tsx';
 import { loadProductsOffer } from '../../features/category/load-offer.ts';
-import { isListed } from '../../features/event/sale-state.ts';
 import { EventsBlock, ProductsBlock } from '../../features/home/blocks.tsx';
 import { blockOf } from '../../features/home/load-blocks.ts';
 import { OfferTabs } from '../../features/home/offer-tabs.tsx';
@@ -49,9 +48,6 @@ async function loadUnsorted(args: Args, slug: string) {
 
 export default screen(function Artist({ loaderData: { artist, merch, events, renderedAt } }: Route.ComponentProps) {
   const t = useMessages();
-  const tours = events
-    .map((tour) => ({ ...tour, events: tour.events.filter((event) => isListed(event, t.common.soldOut)) }))
-    .filter((tour) => tour.events.length > 0);
   const image = artist.landscapeImage ?? artist.squareImage;
   return (
     <>
@@ -59,7 +55,7 @@ export default screen(function Artist({ loaderData: { artist, merch, events, ren
       <CategoryHero category={artist} over={artist.subtitle} lead={artist.abstract} description={artist.description}>
         <SocialPills socials={artist.socials} />
       </CategoryHero>
-      {merch.length === 0 && tours.length === 0 && (
+      {merch.length === 0 && events.length === 0 && (
         <Section>
           <EmptyState title={t.lists.artistEmpty}>{t.lists.artistEmptyText}</EmptyState>
         </Section>
@@ -70,8 +66,8 @@ export default screen(function Artist({ loaderData: { artist, merch, events, ren
           <ProductsBlock key={block.slug} block={block} />
         ))}
         merchLabel={t.lists.merch}
-        tickets={tours.map((block) => (
-          <EventsBlock key={block.slug} block={block} now={renderedAt} tourLink />
+        tickets={events.map((block) => (
+          <EventsBlock key={block.slug} block={block} now={renderedAt} moreLink />
         ))}
         ticketsFirst={false}
       />

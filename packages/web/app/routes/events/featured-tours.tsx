@@ -1,5 +1,4 @@
 import { ListedEvent } from '../../features/event/listed-event.tsx';
-import { isListed } from '../../features/event/sale-state.ts';
 import type { FEATURED_TOURSQuery } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -43,11 +42,9 @@ function Tour({ featured: { tour, events }, now, first }: { featured: Featured; 
         {tour.subtitle && <p>{tour.subtitle}</p>}
       </div>
       <EventList>
-        {events
-          .filter((event) => isListed(event, t.common.soldOut))
-          .map((event) => (
-            <ListedEvent key={event.id} event={event} now={now} />
-          ))}
+        {events.map((event) => (
+          <ListedEvent key={event.id} event={event} now={now} />
+        ))}
       </EventList>
       <ButtonLink look="secondary" to={to.tour(tour.slug)}>
         {t.event.tour}

@@ -1,4 +1,3 @@
-import { isListed } from '../../features/event/sale-state.ts';
 import { SearchEventsDocument } from '../../graphql/documents/search.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
@@ -17,8 +16,7 @@ export function FoundEvents({ data: { asked, events, renderedAt } }: { data: Ext
     events,
     async (after) => (await browserPage().execute(SearchEventsDocument, { ...asked, after })).searchEvents,
   );
-  const none = !list.more && !list.nodes.some((event) => isListed(event, t.common.soldOut));
-  if (none) {
+  if (list.nodes.length === 0 && !list.more) {
     return (
       <Notice kind="warning" live>
         {t.event.filterEmpty}

@@ -1,22 +1,15 @@
 import { monthName } from '@frontrow/domain/dates/format';
 import { groupByMonth } from './group-by-month.ts';
 import { ListedEvent } from '../../features/event/listed-event.tsx';
-import { isListed } from '../../features/event/sale-state.ts';
 import type { EventCardFieldsFragment } from '../../graphql/operations.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import styles from './events.module.css';
 
-/** Events below the month they are in; `null` where none is to be listed. */
+/** Events below the month they are in. */
 export function MonthList({ events, now }: { events: readonly EventCardFieldsFragment[]; now: number }) {
-  const t = useMessages();
   const { locale } = usePage();
-  const months = groupByMonth(
-    events.filter((event) => isListed(event, t.common.soldOut)),
-    locale,
-  );
-  return months.map(({ key, month, year, events: ofMonth }) => (
+  return groupByMonth(events, locale).map(({ key, month, year, events: ofMonth }) => (
     <section key={key} className={styles.month} aria-labelledby={`month-${key}`}>
       <h3 className={styles.name} id={`month-${key}`}>
         {monthName(month, locale)} <span className={styles.year}>{year}</span>

@@ -10,7 +10,6 @@ import { imageSource } from '../../lib/image-source.ts';
 import { Section } from '@frontrow/ui/section/section.tsx';
 import { AdventTeaser } from './advent-teaser.tsx';
 import type { Teaser } from '../../features/countdown/season.ts';
-import { isListed } from '../../features/event/sale-state.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { FeatureSlider } from './news/feature-slider.tsx';
 import { newsByPlace, type NewsItem } from './news/news-item.ts';
@@ -33,10 +32,7 @@ export function ArtistHome({ blocks, news, launch, teaser, renderedAt }: ArtistH
   const { shop } = usePage();
   const { feature } = newsByPlace(news);
   const products = blocks.filter((block) => block.kind === 'products');
-  const tours = blocks
-    .filter((block) => block.kind === 'events')
-    .map((block) => ({ ...block, events: block.events.filter((event) => isListed(event, t.common.soldOut)) }))
-    .filter(({ events }) => events.length > 0);
+  const tours = blocks.filter((block) => block.kind === 'events');
   const image = feature[0]?.image ?? null;
   return (
     <>
@@ -58,7 +54,7 @@ export function ArtistHome({ blocks, news, launch, teaser, renderedAt }: ArtistH
           <ProductsBlock key={block.slug} block={block} />
         ))}
         tickets={tours.map((block) => (
-          <EventsBlock key={block.slug} block={block} now={renderedAt} />
+          <EventsBlock key={block.slug} block={block} now={renderedAt} moreLink />
         ))}
         ticketsFirst={shop.preferTickets}
       />

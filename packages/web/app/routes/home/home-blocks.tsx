@@ -1,7 +1,6 @@
 import type { BlockHeadFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { isListed } from '../../features/event/sale-state.ts';
 import { BlockSkeleton, EventsBlock, ProductsBlock } from '../../features/home/blocks.tsx';
 import type { ShopBlock } from '../../features/home/load-blocks.ts';
 import { OfferTabs } from '../../features/home/offer-tabs.tsx';
@@ -44,6 +43,5 @@ function HomeBlock({
   if (block === undefined || block === 'empty')
     return <BlockSkeleton name={head.displayName} kind={head.type === 'TOUR' ? 'events' : 'products'} />;
   if (block.kind === 'products') return <ProductsBlock block={block} />;
-  const events = block.events.filter((event) => isListed(event, t.common.soldOut));
-  return events.length === 0 ? null : <EventsBlock block={{ ...block, events }} now={now} tourLink />;
+  return <EventsBlock block={block} now={now} moreLink />;
 }

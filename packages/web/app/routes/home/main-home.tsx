@@ -11,7 +11,6 @@ import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
 import { AdventTeaser } from './advent-teaser.tsx';
 import { ListedEvent } from '../../features/event/listed-event.tsx';
-import { isListed } from '../../features/event/sale-state.ts';
 import { FeatureSlider } from './news/feature-slider.tsx';
 import { newsByPlace } from './news/news-item.ts';
 import { HotNews, PromoList } from './news/news-tiles.tsx';
@@ -26,7 +25,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const { shop } = usePage();
   const news = newsByPlace(data.news.nodes);
   const tours = data.tours.nodes;
-  const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
+  const events = data.events.nodes;
   const products = data.products.nodes;
   const teaser = data.shop.profile.season?.teaser;
   const heads = data.blocks.nodes.filter(isBlock);

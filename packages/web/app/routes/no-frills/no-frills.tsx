@@ -1,5 +1,4 @@
 import { EventList, EventRow } from '../../ui/tiles/event-row.tsx';
-import { isListed } from '../../features/event/sale-state.ts';
 import prose from '../../features/page/prose.module.css';
 import { FrameDocument } from '../../graphql/documents/frame.ts';
 import type { ProductCardFieldsFragment } from '../../graphql/operations.ts';
@@ -29,7 +28,7 @@ export default function NoFrills({ loaderData: { page, events, products } }: Rou
   const t = useMessages();
   const to = usePaths();
   const { shop, origin } = usePage();
-  const shows = events.nodes.filter((event) => isListed(event, t.common.soldOut));
+  const shows = events.nodes;
   const goods = products.nodes;
   return (
     <div className={styles.page}>

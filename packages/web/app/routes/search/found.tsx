@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ListedEvent } from '../../features/event/listed-event.tsx';
-import { isListed } from '../../features/event/sale-state.ts';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import { SearchDocument } from '../../graphql/documents/search.ts';
 import type { searchQuery } from '../../graphql/operations.ts';
@@ -70,13 +69,12 @@ export function FoundProducts({ found }: { found: Found }) {
 }
 
 export function FoundEvents({ found, now }: { found: Found; now: number }) {
-  const t = useMessages();
+  const t = useMessages().search;
   const list = useFound('events', found);
-  const events = list.nodes.filter((event) => isListed(event, t.common.soldOut));
   return (
-    <FoundSection title={t.search.tickets} none={t.search.noTickets} list={list} count={events.length}>
+    <FoundSection title={t.tickets} none={t.noTickets} list={list} count={list.nodes.length}>
       <EventList>
-        {events.map((event) => (
+        {list.nodes.map((event) => (
           <ListedEvent key={event.id} event={event} now={now} />
         ))}
       </EventList>

@@ -2,7 +2,6 @@ import { CategoryHero } from '../../features/category/category-hero.tsx';
 import { disclaimerOf } from '../../features/category/disclaimer.ts';
 import { ArtistPills } from '../../features/category/hero-pills.tsx';
 import { loadEventsOffer } from '../../features/category/load-offer.ts';
-import { isListed } from '../../features/event/sale-state.ts';
 import { EventsBlock } from '../../features/home/blocks.tsx';
 import { TourDocument } from '../../graphql/documents/lists.ts';
 import { messagesOf } from '../../i18n/registry.ts';
@@ -34,7 +33,6 @@ async function loadTour(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export default screen(function Tour({ loaderData: { tour, dates, renderedAt } }: Route.ComponentProps) {
   const t = useMessages();
-  const events = dates?.events.filter((event) => isListed(event, t.common.soldOut)) ?? [];
   const disclaimer = disclaimerOf(tour);
   const image = tour.landscapeImage ?? tour.ticketImage ?? tour.squareImage;
   return (
@@ -54,8 +52,8 @@ export default screen(function Tour({ loaderData: { tour, dates, renderedAt } }:
           <Notice>{disclaimer}</Notice>
         </Section>
       )}
-      {dates && events.length > 0 ? (
-        <EventsBlock key={tour.id} block={{ ...dates, events }} now={renderedAt} />
+      {dates ? (
+        <EventsBlock key={tour.id} block={dates} now={renderedAt} />
       ) : (
         <Section>
           <EmptyState title={t.lists.tourEmpty}>{t.lists.tourEmptyText}</EmptyState>
