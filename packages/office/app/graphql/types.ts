@@ -1292,7 +1292,7 @@ export type EventFieldsFragment = { id: string, slug: string, name: string, venu
 export type NEEDSQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NEEDSQuery = { needs: Array<{ kind: string, count: number, since: string | null }> };
+export type NEEDSQuery = { needs: Array<{ kind: string, count: number, since: string | null, order: string | null }> };
 
 export type TODAYQueryVariables = Exact<{ [key: string]: never; }>;
 

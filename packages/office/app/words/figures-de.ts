@@ -94,10 +94,32 @@ export const figuresDe = {
       count === 1 ? '1 Zahlung passt zu keiner Bestellung' : `${numberDe(count)} Zahlungen passen zu keiner Bestellung`,
     refund: (count: number) =>
       count === 1 ? '1 Erstattung wartet auf ihre Überweisung' : `${numberDe(count)} Erstattungen warten auf ihre Überweisung`,
+    refund_failed: (count: number) =>
+      count === 1
+        ? '1 Erstattung ist gescheitert: Das Geld ist noch geschuldet'
+        : `${numberDe(count)} Erstattungen sind gescheitert: Das Geld ist noch geschuldet`,
+    by_hand: (count: number) =>
+      count === 1
+        ? '1 Bestellung einer abgesagten Veranstaltung geht nicht von selbst zurück'
+        : `${numberDe(count)} Bestellungen abgesagter Veranstaltungen gehen nicht von selbst zurück`,
+    run: (count: number) =>
+      count === 1
+        ? 'Erstattungen für 1 abgesagte Veranstaltung warten auf eine zweite Person'
+        : `Erstattungen für ${numberDe(count)} abgesagte Veranstaltungen warten auf eine zweite Person`,
+    proposal: (count: number) =>
+      count === 1
+        ? 'Die Erstattung für 1 Bestellung wartet auf eine zweite Person'
+        : `Erstattungen für ${numberDe(count)} Bestellungen warten auf eine zweite Person`,
+    paid: (count: number) =>
+      count === 1
+        ? '1 für bezahlt erklärte Bestellung wartet auf eine zweite Person'
+        : `${numberDe(count)} für bezahlt erklärte Bestellungen warten auf eine zweite Person`,
     surcharge: (count: number) =>
       count === 1 ? '1 Aufpreis geht nicht von selbst zurück' : `${numberDe(count)} Aufpreise gehen nicht von selbst zurück`,
     payout: (count: number) =>
-      count === 1 ? '1 Auszahlung an einen Verkäufer ist fällig' : `${numberDe(count)} Auszahlungen an Verkäufer sind fällig`,
+      count === 1
+        ? '1 Auszahlung an einen Verkäufer ist binnen drei Tagen fällig'
+        : `${numberDe(count)} Auszahlungen an Verkäufer sind binnen drei Tagen fällig`,
     withdrawal: (count: number) => (count === 1 ? '1 Widerruf ist zu entscheiden' : `${numberDe(count)} Widerrufe sind zu entscheiden`),
     ticketservice: (count: number) =>
       count === 1 ? '1 Anliegen zu Tickets ist offen' : `${numberDe(count)} Anliegen zu Tickets sind offen`,

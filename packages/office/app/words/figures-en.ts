@@ -95,9 +95,26 @@ export const figuresEn: typeof figuresDe = {
         : `${numberEn(count)} payment providers tell of no payments any more`,
     case: (count: number) => (count === 1 ? '1 payment fits no order' : `${numberEn(count)} payments fit no order`),
     refund: (count: number) => (count === 1 ? '1 refund waits to be transferred' : `${numberEn(count)} refunds wait to be transferred`),
+    refund_failed: (count: number) =>
+      count === 1 ? '1 refund failed: the money is still owed' : `${numberEn(count)} refunds failed: the money is still owed`,
+    by_hand: (count: number) =>
+      count === 1
+        ? '1 order of a cancelled event does not go back by itself'
+        : `${numberEn(count)} orders of cancelled events do not go back by themselves`,
+    run: (count: number) =>
+      count === 1
+        ? 'Refunds of 1 cancelled event wait for a second person'
+        : `Refunds of ${numberEn(count)} cancelled events wait for a second person`,
+    proposal: (count: number) =>
+      count === 1 ? 'The refund of 1 order waits for a second person' : `Refunds of ${numberEn(count)} orders wait for a second person`,
+    paid: (count: number) =>
+      count === 1
+        ? '1 order declared paid waits for a second person'
+        : `${numberEn(count)} orders declared paid wait for a second person`,
     surcharge: (count: number) =>
       count === 1 ? '1 surcharge does not go back by itself' : `${numberEn(count)} surcharges do not go back by themselves`,
-    payout: (count: number) => (count === 1 ? '1 payout to a seller is due' : `${numberEn(count)} payouts to sellers are due`),
+    payout: (count: number) => (
+      count === 1 ? '1 payout to a seller is due within three days' : `${numberEn(count)} payouts to sellers are due within three days`),
     withdrawal: (count: number) => (count === 1 ? '1 withdrawal is to be decided' : `${numberEn(count)} withdrawals are to be decided`),
     ticketservice: (count: number) =>
       count === 1 ? '1 request about tickets is open' : `${numberEn(count)} requests about tickets are open`,

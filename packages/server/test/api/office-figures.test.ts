@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../../domain/src/office/rights.ts';
 import { addUpSales, compareTotals } from '../../src/modules/figures/index.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
@@ -158,7 +159,7 @@ test('what waits for somebody is told to who may open its page, as far as they m
       [shopId],
     );
   const needsOf = async (person: OfficePerson) => (await person.ask('NEEDS')).data.needs;
-  const withdrawals = (count: number) => ({ kind: 'withdrawal', count, since: '2026-11-01T12:00:00.000Z' });
+  const withdrawals = (count: number) => ({ kind: 'withdrawal', count, since: '2026-11-01T12:00:00.000Z', order: null });
   expect(await needsOf(owner)).toEqual([withdrawals(2)]);
   expect(await needsOf(await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId }))).toEqual([
     withdrawals(1),
@@ -171,19 +172,83 @@ test('what waits for somebody is told to who may open its page, as far as they m
     `insert into unmatched_money (provider, provider_object_id, amount_minor, currency, reason, opened_at)
      values ('bank', 'odd', 4200, 'EUR', 'no_such_order', '2026-11-02 12:00Z')`,
   );
-  expect(await needsOf(finance)).toEqual([{ kind: 'case', count: 1, since: '2026-11-02T12:00:00.000Z' }]);
+  expect(await needsOf(finance)).toEqual([{ kind: 'case', count: 1, since: '2026-11-02T12:00:00.000Z', order: null }]);
   // of no shop, and nobody's to mend in the office: for owners
   await sql(
     store.db,
     `insert into invariant_state (name, offenders, unfinished, broken_since) values ('x', '["y"]', false, '2026-11-03 12:00Z')`,
   );
-  const broken = { kind: 'broken', count: 1, since: '2026-11-03T12:00:00.000Z' };
+  const broken = { kind: 'broken', count: 1, since: '2026-11-03T12:00:00.000Z', order: null };
   expect(
     [await needsOf(owner), await needsOf(finance)].map((needs) => needs.filter(({ kind }: { kind: string }) => kind === 'broken')),
   ).toEqual([[broken], []]);
   await sql(store.db, 'delete from invariant_state');
   // of no order: for who may see the whole house
   expect(await needsOf(await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.mainShopId }))).toEqual([]);
+});
+
+test('money that waits for a hand or a second person is told to who may give it, with its order', async () => {
+  const ask = async (role: Role, scopeId: number | null = null): Promise<{ kind: string; count: number; order: string | null }[]> => {
+    const person = await joinOffice(store, { role, scope: scopeId === null ? 'all' : 'shop', scopeId });
+    return (await person.ask('NEEDS')).data.needs;
+  };
+  const kinds = async (role: Role, scopeId?: number) => (await ask(role, scopeId)).map(({ kind }) => kind).toSorted();
+  const before = { finance: await kinds('finance'), organiser: await kinds('organiser'), band: await kinds('finance', store.cast.bandShopId) };
+  const orderId = await store.cast.orderRow();
+  await sql(store.db, 'update orders set paid_at = now(), items_minor = 90000, total_minor = 90000 where id = $1', [orderId]);
+  const ticket = await store.cast.ticketRow(orderId, coming.id, { number: String(++tickets).padStart(16, '0') });
+  await sql(
+    store.db,
+    `with a as (
+      insert into payment_attempt (shop_id, order_id, method, provider, state, amount_minor, provider_payment_id, settled_at)
+        select shop_id, id, 'stripe_checkout', 'stripe', 'succeeded', 90000, 'pi_1', now() from orders where id = $1 returning id
+    ), t as (
+      insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, 'capture', 'stripe', 'pi_1') returning id
+    ), e as (
+      insert into ledger_entry (transfer_id, order_id, account, amount_minor) select id, $1, unnest('{order,stripe}'::text[]), unnest('{-90000,90000}'::int[]) from t
+    ) insert into refund (order_id, attempt_id, amount_minor, reason, state, settled_at) select $1, id, 1000, 'tickets', 'failed', now() from a`,
+    [orderId],
+  );
+  const run = (eventId: number, state: string) =>
+    sql<{ id: number }>(
+      store.db,
+      "insert into refund_run (event_id, state, amount_minor, started_by) values ($1, $2, 40000, 'Ada') returning id",
+      [eventId, state],
+    );
+  await run(other.id, 'waiting');
+  const [running] = await run(coming.id, 'running');
+  await sql(store.db, "insert into refund_run_order (run_id, order_id, way, amount_minor, voucher_minor) values ($1, $2, 'by_hand', 3000, 0)", [
+    running?.id,
+    orderId,
+  ]);
+  await sql(store.db, "insert into payment_by_hand (order_id, amount_minor, reason, ordered_by) values ($1, 60000, 'Scheck', 'Ada')", [orderId]);
+  await sql(
+    store.db,
+    `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at, entered_by, proposal)
+     select shop_id, id, 'de', 'Ada', reference, email, '', false, now(), 'Ada', '{}' from orders where id = $1`,
+    [orderId],
+  );
+  await sql(
+    store.db,
+    `with f as (
+      insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name, state, sold_order_id, closed_at)
+        select id, shop_id, 'a-code-that-is-long-enough', true, 3000, 0, 'DE89370400440532013000', 'Ada', 'sold', $2, now() from ticket where id = $1 returning id
+    ) insert into resale_payout (offer_id, amount_minor, due_at) select id, 3000, now() + interval '2 days' from f`,
+    [ticket, orderId],
+  );
+  const added = ['by_hand', 'paid', 'payout', 'proposal', 'refund_failed', 'run'];
+  expect(await kinds('finance')).toEqual([...before.finance, ...added].toSorted());
+  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [orderId]);
+  expect((await ask('finance')).flatMap(({ kind, order }) => (order === null ? [] : [[kind, order]]))).toEqual([
+    ['proposal', reference],
+    ['paid', reference],
+  ]);
+  // of another shop, or without the right: nothing; a run is of the whole house, and declaring paid is finance's
+  expect(await kinds('finance', store.cast.bandShopId)).toEqual(before.band);
+  expect(await kinds('organiser')).toEqual(before.organiser);
+  const manager = await kinds('manager', store.cast.mainShopId);
+  expect(['run', 'paid'].some((kind) => manager.includes(kind))).toBe(false);
+  expect(manager).toContain('proposal');
 });
 
 test('long work that stands still or failed in part is told for a week, to who began it and to who sees all', async () => {
@@ -206,7 +271,9 @@ test('long work that stands still or failed in part is told for a week, to who b
   await begin(owner, 'done', '1 day', 'failed');
   await begin(owner, 'done', '1 day', 'done');
   await begin(owner, 'stopped', '8 days', 'failed');
-  expect([await jobsOf(owner), await jobsOf(manager), await jobsOf(organiser)]).toEqual([2, 1, 0]);
+  // whoever may begin one sees what became of it
+  await begin(organiser, 'stopped', '1 day', 'done');
+  expect([await jobsOf(owner), await jobsOf(manager), await jobsOf(organiser)]).toEqual([3, 1, 1]);
 });
 
 test('products of which nearly nothing is left are named, within reach', async () => {

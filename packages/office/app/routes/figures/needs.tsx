@@ -11,7 +11,10 @@ const PAGES: Readonly<Record<string, string>> = {
   dispute: '/money/disputes',
   case: '/money/bank',
   refund: '/money/refunds',
+  refund_failed: '/money/refunds?state=failed',
+  by_hand: '/money/refunds?state=account',
   surcharge: '/money/refunds?state=account',
+  run: '/money/refunds',
   payout: '/money/payouts',
   withdrawal: '/service?kind=withdrawal',
   ticketservice: '/service?kind=ticketservice',
@@ -34,9 +37,9 @@ export function Needs({ needs, scarce }: Props) {
         <p className={styles.soft}>{t.needsNothing}</p>
       ) : (
         <Rows>
-          {needs.map(({ kind, count, since }) => {
+          {needs.map(({ kind, count, since, order }) => {
             const text = t.waits[kind as keyof typeof t.waits](count);
-            const page = PAGES[kind];
+            const page = order === null ? PAGES[kind] : `/orders/${order}${kind === 'proposal' ? '?do=refund' : ''}`;
             return (
               <Row
                 key={kind}

@@ -1,11 +1,11 @@
 import { statement } from '../../platform/db/index.ts';
 import { reachedEvents, sold, stayingSurcharges, type ReachValues } from '../orders/index.ts';
 
-/** How many of a kind wait for somebody, and since when the longest of them. */
-export type Waiting = { kind: string; count: number; since: Date | null };
+/** How many of a kind wait for somebody, and since when the longest of them; where an order's own page deals with it, with its number. */
+export type Waiting = { kind: string; count: number; since: Date | null; order: string | null };
 
-const counted = (kind: string, moment: string, from: string) =>
-  `select '${kind}' as kind, count(*)::int as count, min(${moment}) as since from ${from}`;
+const counted = (kind: string, moment: string, from: string, order = 'null::text') =>
+  `select '${kind}' as kind, count(*)::int as count, min(${moment}) as since, (array_agg(${order} order by ${moment}))[1] as "order" from ${from}`;
 /** Of what belongs to a shop; of what belongs to none, for who may see everything. */
 const ofShop = (shopId: string) => `($1::boolean or ${shopId} = any ($2::bigint[]))`;
 
@@ -20,7 +20,10 @@ export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: r
 /** What people ask about their own data: of the whole house. */
 export const selectPrivacyWaiting = statement<Waiting>(counted('privacy', 'p.entered_at', 'privacy_request p where p.decided_at is null'));
 
-/** Money that fits no order, disputes to be answered or worked off, refunds that wait for the bank's file, surcharges that could not go back by themselves, and what sellers of tickets are due by now. */
+/**
+ * Money that fits no order, disputes to be answered or worked off, refunds that wait for the bank's file or that no provider takes, orders of
+ * a run and surcharges that do not go back by themselves, and what sellers of tickets are due: some days before, for a bank takes time.
+ */
 export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
   ${counted(
     'dispute',
@@ -39,14 +42,52 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
       where r.bank_account is not null and r.state in ('created', 'pending') and r.payout_file is null and ${ofShop('o.shop_id')}`,
   )}
   union all
+  ${counted(
+    'refund_failed',
+    'r.created_at',
+    `refund r join orders o on o.id = r.order_id
+      where r.state = 'failed' and r.bank_account is null and refundable_of(o.id) >= r.amount_minor and ${ofShop('o.shop_id')}`,
+  )}
+  union all
+  ${counted(
+    'by_hand',
+    'r.started_at',
+    `refund_run_order d join refund_run r on r.id = d.run_id join orders o on o.id = d.order_id
+      where d.way = 'by_hand' and ${ofShop('o.shop_id')}
+        and exists (select from ticket t where t.order_id = o.id and t.event_id = r.event_id and not t.is_dead)`,
+  )}
+  union all
   ${counted('surcharge', 'h.happened_at', `${stayingSurcharges} and ${ofShop('o.shop_id')}`)}
   union all
   ${counted(
     'payout',
-    'p.due_at',
+    'case when p.due_at <= now() then p.due_at end',
     `resale_payout p join resale_offer f on f.id = p.offer_id
-      where p.state = 'due' and p.amount_minor > 0 and p.due_at <= now() and ${ofShop('f.shop_id')}`,
+      where p.state = 'due' and p.amount_minor > 0 and p.due_at <= now() + interval '3 days' and ${ofShop('f.shop_id')}`,
   )}`);
+
+/** Cancelled events whose refunds wait for a second person, of the whole house. */
+export const selectRunsWaiting = statement<Waiting>(counted('run', 'r.started_at', "refund_run r where r.state = 'waiting'"));
+
+/** Refunds of orders that wait for a second person. */
+export const selectRefundsProposed = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(
+  counted(
+    'proposal',
+    'w.received_at',
+    `withdrawal w join orders o on o.id = w.order_id where w.proposal is not null and ${ofShop('o.shop_id')}`,
+    'o.reference',
+  ),
+);
+
+/** Orders that were declared paid and wait for a second person. */
+export const selectDeclaredPaid = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(
+  counted(
+    'paid',
+    'p.ordered_at',
+    `payment_by_hand p join orders o on o.id = p.order_id where p.state = 'waiting' and ${ofShop('o.shop_id')}`,
+    'o.reference',
+  ),
+);
 
 /** Mails and calls of providers that were given up after many tries. */
 export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));

@@ -5,11 +5,14 @@ import { valuesOf } from '../orders/index.ts';
 import {
   type Scarce,
   selectBroken,
+  selectDeclaredPaid,
   selectJobsWaiting,
   selectMoneyWaiting,
   selectParked,
   selectPrivacyWaiting,
+  selectRefundsProposed,
   selectRefusedChanges,
+  selectRunsWaiting,
   selectScarce,
   selectServiceWaiting,
   selectSilent,
@@ -26,13 +29,16 @@ export async function listNeeds(db: Queryable, { personId, may, reach }: Viewer)
   };
   const kinds = await Promise.all([
     may('money.read') ? db.many(selectMoneyWaiting, within('money.read')) : [],
+    may('refund.agree') && reach('refund.agree').all ? db.many(selectRunsWaiting) : [],
+    may('order.refund') ? db.many(selectRefundsProposed, within('order.refund')) : [],
+    may('order.settle') ? db.many(selectDeclaredPaid, within('order.settle')) : [],
     may('service.read') ? db.many(selectServiceWaiting, within('service.read')) : [],
     may('service.read') && reach('service.read').all ? db.many(selectPrivacyWaiting) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
     may('audit.read') ? db.many(selectBroken) : [],
     may('audit.read') ? db.many(selectSilent) : [],
     may('catalogue.read') ? db.many(selectRefusedChanges, [reach('catalogue.read').all, personId]) : [],
-    may('holder.write') ? db.many(selectJobsWaiting, [reach('job.read').all, personId]) : [],
+    db.many(selectJobsWaiting, [reach('job.read').all, personId]),
   ]);
   return kinds.flat().filter(({ count }) => count > 0);
 }

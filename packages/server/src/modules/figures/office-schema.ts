@@ -35,10 +35,12 @@ export function registerFiguresOffice(builder: OfficeBuilder, deps: { db: Db }):
     authScopes: { may: 'today.read' },
     fields: (t) => ({
       kind: t.exposeString('kind', {
-        description: 'case, refund, payout, withdrawal, ticketservice, report, privacy, parked, broken or job',
+        description:
+          'dispute, case, refund, refund_failed, by_hand, surcharge, payout, run, proposal, paid, withdrawal, ticketservice, report, privacy, parked, broken, silent, change or job',
       }),
       count: t.exposeInt('count'),
       since: t.expose('since', { type: 'DateTime', nullable: true, description: 'Of the one that waits longest.' }),
+      order: t.exposeString('order', { nullable: true, description: 'Its number, where its own page deals with it.' }),
     }),
   });
   const scarce = builder.objectRef<Scarce>('Scarce').implement({
