@@ -129,8 +129,10 @@ export const rows: Rows = {
     options: { until, by },
     run: async ({ organiser: of, until: typed, by: who }, { db }) => {
       const last = typed ?? (await lastMonthsEnd(db));
-      const { lastId } = granted(await showOpen(db, null, { slug: of, from: null, until: last, locale: 'en' }));
-      const closed = granted(await closeSettlement(db, fromCommandLine(who), { slug: of, until: last, lastId }));
+      const { lastId, terms } = granted(await showOpen(db, null, { slug: of, from: null, until: last, locale: 'en' }));
+      const closed = granted(
+        await closeSettlement(db, fromCommandLine(who), { slug: of, until: last, lastId, termsId: terms?.id ?? null }),
+      );
       const name = settlementNumber(closed);
       return said({ number: name, due: closed.dueMinor }, `${name}: ${amount(closed.dueMinor)} due to ${closed.organiser}.`);
     },

@@ -184,7 +184,7 @@ export async function settleLastMonth(db: Db): Promise<void> {
   if (isRefused(open)) throw new Error(open.refusal);
   const most = open.filter(({ grossMinor }) => grossMinor > 0).toSorted((a, b) => b.grossMinor - a.grossMinor);
   for (const [at, { slug, name }] of most.slice(0, 2).entries()) {
-    await setTerms(db, demo, {
+    const terms = await setTerms(db, demo, {
       slug,
       previousId: null,
       party: `${name} Konzerte GbR`,
@@ -197,8 +197,9 @@ export async function settleLastMonth(db: Db): Promise<void> {
       returnFeesTo: 'house',
       resaleFeesTo: 'house',
     });
+    if (isRefused(terms)) throw new Error(terms.refusal);
     if (at > 0) continue;
-    const closed = await closeSettlement(db, demo, { slug, until, lastId: null });
+    const closed = await closeSettlement(db, demo, { slug, until, lastId: null, termsId: terms.id });
     if (isRefused(closed)) throw new Error(closed.refusal);
     const number = settlementNumber(closed);
     await paySettlement(db, demo, { number, requestId: systemIds.uuid(), paidOn: until, reference: number });

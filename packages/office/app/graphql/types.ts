@@ -471,6 +471,8 @@ export type SettlementClosingInput = {
   /** The settlement before it that was shown; null: there was none. */
   lastId?: string | number | null | undefined;
   slug: string;
+  /** The terms that were shown. */
+  termsId?: string | number | null | undefined;
 };
 
 export type TakenSeatState =

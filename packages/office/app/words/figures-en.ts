@@ -108,13 +108,11 @@ export const figuresEn: typeof figuresDe = {
     proposal: (count: number) =>
       count === 1 ? 'The refund of 1 order waits for a second person' : `Refunds of ${numberEn(count)} orders wait for a second person`,
     paid: (count: number) =>
-      count === 1
-        ? '1 order declared paid waits for a second person'
-        : `${numberEn(count)} orders declared paid wait for a second person`,
+      count === 1 ? '1 order declared paid waits for a second person' : `${numberEn(count)} orders declared paid wait for a second person`,
     surcharge: (count: number) =>
       count === 1 ? '1 surcharge does not go back by itself' : `${numberEn(count)} surcharges do not go back by themselves`,
-    payout: (count: number) => (
-      count === 1 ? '1 payout to a seller is due within three days' : `${numberEn(count)} payouts to sellers are due within three days`),
+    payout: (count: number) =>
+      count === 1 ? '1 payout to a seller is due within three days' : `${numberEn(count)} payouts to sellers are due within three days`,
     withdrawal: (count: number) => (count === 1 ? '1 withdrawal is to be decided' : `${numberEn(count)} withdrawals are to be decided`),
     ticketservice: (count: number) =>
       count === 1 ? '1 request about tickets is open' : `${numberEn(count)} requests about tickets are open`,

@@ -193,7 +193,11 @@ test('money that waits for a hand or a second person is told to who may give it,
     return (await person.ask('NEEDS')).data.needs;
   };
   const kinds = async (role: Role, scopeId?: number) => (await ask(role, scopeId)).map(({ kind }) => kind).toSorted();
-  const before = { finance: await kinds('finance'), organiser: await kinds('organiser'), band: await kinds('finance', store.cast.bandShopId) };
+  const before = {
+    finance: await kinds('finance'),
+    organiser: await kinds('organiser'),
+    band: await kinds('finance', store.cast.bandShopId),
+  };
   const orderId = await store.cast.orderRow();
   await sql(store.db, 'update orders set paid_at = now(), items_minor = 90000, total_minor = 90000 where id = $1', [orderId]);
   const ticket = await store.cast.ticketRow(orderId, coming.id, { number: String(++tickets).padStart(16, '0') });
@@ -217,11 +221,14 @@ test('money that waits for a hand or a second person is told to who may give it,
     );
   await run(other.id, 'waiting');
   const [running] = await run(coming.id, 'running');
-  await sql(store.db, "insert into refund_run_order (run_id, order_id, way, amount_minor, voucher_minor) values ($1, $2, 'by_hand', 3000, 0)", [
-    running?.id,
+  await sql(
+    store.db,
+    "insert into refund_run_order (run_id, order_id, way, amount_minor, voucher_minor) values ($1, $2, 'by_hand', 3000, 0)",
+    [running?.id, orderId],
+  );
+  await sql(store.db, "insert into payment_by_hand (order_id, amount_minor, reason, ordered_by) values ($1, 60000, 'Scheck', 'Ada')", [
     orderId,
   ]);
-  await sql(store.db, "insert into payment_by_hand (order_id, amount_minor, reason, ordered_by) values ($1, 60000, 'Scheck', 'Ada')", [orderId]);
   await sql(
     store.db,
     `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at, entered_by, proposal)
@@ -238,7 +245,9 @@ test('money that waits for a hand or a second person is told to who may give it,
   );
   const added = ['by_hand', 'paid', 'payout', 'proposal', 'refund_failed', 'run'];
   expect(await kinds('finance')).toEqual([...before.finance, ...added].toSorted());
-  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [orderId]);
+  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [
+    orderId,
+  ]);
   expect((await ask('finance')).flatMap(({ kind, order }) => (order === null ? [] : [[kind, order]]))).toEqual([
     ['proposal', reference],
     ['paid', reference],

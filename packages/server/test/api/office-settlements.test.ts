@@ -43,7 +43,9 @@ beforeAll(async () => {
   mine = await joinOffice(store, { role: 'organiser', scope: 'artist', scopeId: artist?.id ?? 0 });
   other = await joinOffice(store, { role: 'organiser', scope: 'artist', scopeId: another?.id ?? 0 });
   await finance.ask('SetSettlementTerms', terms);
-  const closed = (await finance.ask('CloseSettlements', { until: day, organisers: [{ slug: 'ada', lastId: null }] })).data.closeSettlements;
+  const { account } = (await finance.ask('OPEN_SETTLEMENT', { slug: 'ada', from: null, until: day })).data.openSettlement;
+  const closing = { until: day, organisers: [{ slug: 'ada', lastId: null, termsId: account.terms.id }] };
+  const closed = (await finance.ask('CloseSettlements', closing)).data.closeSettlements;
   number = closed.closed[0].number;
 });
 afterAll(() => store.stop());

@@ -81,8 +81,11 @@ function granted<T>(answer: T | OfficeRefusal): T {
   if (isRefused(answer)) throw new Error(`${answer.refusal} ${answer.field ?? ''}`);
   return answer;
 }
-const close = async (artist: { slug: string }) =>
-  closeSettlement(till.db, ada, { slug: artist.slug, until: day, lastId: (await lastOf(artist)).lastId });
+const closingOf = async (artist: { slug: string }) => {
+  const { lastId, terms } = await lastOf(artist);
+  return { slug: artist.slug, until: day, lastId, termsId: terms?.id ?? null };
+};
+const close = async (artist: { slug: string }) => closeSettlement(till.db, ada, await closingOf(artist));
 const ledgerOf = async (...orders: Order[]): Promise<number> =>
   (
     await sql<{ minor: number }>(
@@ -162,11 +165,38 @@ test('of two who close at once, one does', async () => {
   const artist = await artistOf(event);
   await buy(event, 1);
   await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
-  const closing = { slug: artist.slug, until: day, lastId: null };
+  const closing = await closingOf(artist);
   const answers = await Promise.all([closeSettlement(till.db, ada, closing), closeSettlement(till.db, fromCommandLine('Bo'), closing)]);
   expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(1);
   expect(answers.filter(isRefused)).toEqual([refused('CHANGED_MEANWHILE')]);
   expect(await listClosed(till.db, [artist.id])).toHaveLength(1);
+});
+
+test('nobody closes by terms they have not seen', async () => {
+  const event = await till.cast.standingEvent();
+  const artist = await artistOf(event);
+  await buy(event, 1);
+  const first = granted(await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null }));
+  const seen = await closingOf(artist);
+  granted(await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: first.id, commissionPermille: 900 }));
+  expect(await closeSettlement(till.db, ada, seen)).toEqual(refused('CHANGED_MEANWHILE'));
+  expect(await listClosed(till.db, [artist.id])).toEqual([]);
+  granted(await close(artist));
+});
+
+test('what was settled later is no debt of an organiser by an earlier day', async () => {
+  const event = await till.cast.standingEvent();
+  const artist = await artistOf(event);
+  await buy(event, 2);
+  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  granted(await close(artist));
+  const until = '2020-01-31';
+  expect(granted(await showOpen(till.db, null, { slug: artist.slug, from: null, until, locale: 'de' }))).toMatchObject({
+    lines: [],
+    pieces: 0,
+    due: null,
+  });
+  expect(granted(await listAllOpen(till.db, [artist.id], { until, locale: 'de' }))).toMatchObject([{ pieces: 0, due: null }]);
 });
 
 test('a payment is entered once, whole, and taken back by an entry of its own; what was paid before is taken off', async () => {
@@ -301,7 +331,7 @@ test('who works for an artist sees its settlements and nobody else’s; who work
   const [theirs] = await listClosed(till.db, [other.id]);
   expect(await showClosed(till.db, [me.id], settlementNumber(theirs ?? { year: 2026, number: 1 }))).toBe(undefined);
   expect(await showOpen(till.db, [me.id], { slug: other.slug, from: null, until: day, locale: 'de' })).toEqual(refused('NOT_FOUND'));
-  expect(await closeSettlement(till.db, bo, { slug: other.slug, until: day, lastId: theirs?.id ?? null })).toEqual(refused('NOT_FOUND'));
+  expect(await closeSettlement(till.db, bo, await closingOf(other))).toEqual(refused('NOT_FOUND'));
   expect(await setTerms(till.db, bo, { ...TERMS, slug: other.slug, previousId: null })).toEqual(refused('NOT_FOUND'));
   const payment = { requestId: randomUUID(), paidOn: day, reference: 'x' };
   expect(await payOnAccount(till.db, bo, { ...payment, slug: other.slug, amountMinor: 1 })).toEqual(refused('NOT_FOUND'));
@@ -329,7 +359,7 @@ test('terms are agreed before the first ticket is sold', async () => {
   expect(granted(await listAllOpen(till.db, [artist.id], { until: day, locale: 'de' }))).toMatchObject([
     { slug: artist.slug, terms: { party: TERMS.party } },
   ]);
-  expect(await closeSettlement(till.db, ada, { slug: artist.slug, until: day, lastId: null })).toEqual(refused('NOTHING_TO_SETTLE'));
+  expect(await closeSettlement(till.db, ada, await closingOf(artist))).toEqual(refused('NOTHING_TO_SETTLE'));
 });
 
 test('an organiser with so much that adding it up takes longer than any statement may is listed, shown and settled', async () => {
@@ -355,7 +385,7 @@ test('an organiser with so much that adding it up takes longer than any statemen
     expect(granted(await listAllOpen(db, [artist.id], { until: day, locale: 'de' }))).toMatchObject([{ slug: artist.slug, pieces: 2 }]);
     const open = granted(await showOpen(db, null, { slug: artist.slug, from: null, until: day, locale: 'de' }));
     expect(open.lines).toMatchObject([{ pieces: 2 }]);
-    granted(await closeSettlement(db, ada, { slug: artist.slug, until: day, lastId: open.lastId }));
+    granted(await closeSettlement(db, ada, await closingOf(artist)));
   } finally {
     await sql(till.db, 'drop function settled_sales');
     await sql(till.db, 'alter function quick_settled_sales rename to settled_sales');

@@ -14,8 +14,8 @@ import {
   type Settlement,
 } from './store.ts';
 
-/** What was looked at when it was decided: the settlement before (null: none), so that two who close at once close one. */
-export type Closing = { slug: string; until: string; lastId: number | null };
+/** What was looked at when it was decided: the settlement before (null: none), so that two who close at once close one, and the terms. */
+export type Closing = { slug: string; until: string; lastId: number | null; termsId: number | null };
 
 /**
  * Closes what is open of an organiser by the end of a day: it gets its number and its lines, and never changes again. What comes later,
@@ -27,12 +27,12 @@ export const closeSettlement = (db: Db, who: Changer, closing: Closing): Promise
     return close(tx, who, closing);
   });
 
-async function close(tx: Tx, who: Changer, { slug, until, lastId }: Closing): Promise<Settlement | OfficeRefusal> {
+async function close(tx: Tx, who: Changer, { slug, until, lastId, termsId }: Closing): Promise<Settlement | OfficeRefusal> {
   if (await isNoPastDay(tx, until)) return refuseHere('INVALID_INPUT', 'until');
   const artists = artistsIn(who.reach('settlement.make'));
   const seen = await tx.first(selectAccount, [artists, slug, until, 'de']);
   if (!seen) return refuseHere('NOT_FOUND');
-  if (seen.lastId !== lastId) return refuseHere('CHANGED_MEANWHILE');
+  if (seen.lastId !== lastId || (seen.terms !== null && seen.terms.id !== termsId)) return refuseHere('CHANGED_MEANWHILE');
   const { terms, artistId, from } = seen;
   if (terms === null) return refuseHere('NO_SETTLEMENT_TERMS');
   const lines = await tx.many(selectOpenLines, [artistId, until, terms.locale]);

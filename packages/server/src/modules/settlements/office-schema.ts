@@ -123,6 +123,7 @@ function registerDeeds(
     fields: (t) => ({
       slug: t.string({ required: true }),
       lastId: t.id({ description: 'The settlement before it that was shown; null: there was none.' }),
+      termsId: t.id({ description: 'The terms that were shown.' }),
     }),
   });
   builder.mutationFields((t) => ({
@@ -136,7 +137,7 @@ function registerDeeds(
           closeSettlements(
             deps.db,
             who,
-            organisers.map(({ slug, lastId }) => ({ slug, until, lastId: readGivenId(lastId) })),
+            organisers.map(({ slug, lastId, termsId }) => ({ slug, until, lastId: readGivenId(lastId), termsId: readGivenId(termsId) })),
           ),
         ),
     }),

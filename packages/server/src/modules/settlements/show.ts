@@ -25,9 +25,14 @@ import {
 /** A settlement is of an artist as a whole: who works for a shop or an event alone sees none. */
 export const artistsIn = ({ all, artists }: Reach): Artists => (all ? null : artists);
 
-/** What stands open of an organiser. `due`: by the terms as they are; null: there are none yet. */
+/** What stands open of an organiser. `due`: by the terms as they are; null: there are none yet, or the day is settled. */
 export type Open = Account & { due: Due | null };
-const dueOf = (account: Account, sums = account): Due | null => account.terms && settle(sums, account.terms, account);
+const toOpen = (account: Account): Open => {
+  // what was settled since that day is no debt of the organiser's
+  if (isSettled(account)) return { ...account, ...addUp([]), due: null };
+  return { ...account, due: account.terms && settle(account, account.terms, account) };
+};
+const isSettled = ({ from, until }: Pick<Account, 'from' | 'until'>): boolean => from > until;
 
 /** Days that nobody has chosen end with the last month. */
 export async function lastMonthsEnd(db: Queryable): Promise<string> {
@@ -68,7 +73,7 @@ export async function listOpen(
   for (const { slug } of found.slice(0, ORGANISERS_SHOWN)) {
     const account = await addingUp(db, (tx) => tx.first(selectAccount, [artists, slug, until, locale]));
     // who began to sell after that day, and was never settled with, was nobody yet
-    if (account && (account.lastId !== null || account.from <= until)) page.organisers.push({ ...account, due: dueOf(account) });
+    if (account && (account.lastId !== null || account.from <= until)) page.organisers.push(toOpen(account));
     page.last = slug;
     if (performance.now() > endsAt) break;
   }
@@ -109,8 +114,9 @@ export async function showOpen(
     const account = await tx.first(selectAccount, [artists, slug, until, locale]);
     if (!account) return undefined;
     const { artistId } = account;
+    const readLines = () => (isSettled(account) ? [] : tx.many(selectOpenLines, [artistId, until, locale]));
     const [lines, open] = await Promise.all([
-      from === null ? tx.many(selectOpenLines, [artistId, until, locale]) : tx.many(selectLinesOfPeriod, [artistId, until, locale, from]),
+      from === null ? readLines() : tx.many(selectLinesOfPeriod, [artistId, until, locale, from]),
       tx.one(selectOpenItems, [artistId]),
     ]);
     return { account, lines, open };
@@ -119,7 +125,7 @@ export async function showOpen(
   const { account, lines, open } = read;
   const sums = addUp(lines);
   const shown = from === null ? account : { ...account, ...sums, from, onAccountMinor: 0, carriedMinor: 0 };
-  return { ...shown, due: dueOf(shown), lines, open, isPeriod: from !== null };
+  return { ...toOpen(shown), lines, open, isPeriod: from !== null };
 }
 
 /** A page, the newest first. */

@@ -57,7 +57,7 @@ function Organiser({ shown, days }: { shown: Shown; days: React.ReactNode }) {
   const { account, lines, openItems, termsHistory, payments, isPeriod } = shown;
   const { slug, name, from, until, lastId, sums, due, terms } = account;
   const close = async () => {
-    const answer = await deed.act(CloseSettlementsDocument, { until, organisers: [{ slug, lastId }] });
+    const answer = await deed.act(CloseSettlementsDocument, { until, organisers: [{ slug, lastId, termsId: terms?.id ?? null }] });
     if (!answer || !('closed' in answer)) return;
     const [closed] = answer.closed;
     if (closed) await navigate(`/money/settlements/${closed.number}`);

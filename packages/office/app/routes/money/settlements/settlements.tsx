@@ -73,7 +73,7 @@ function OpenPart({ open, search, deed }: { open: Opened; search: string; deed: 
   const close = async () => {
     const answer = await deed.act(CloseSettlementsDocument, {
       until,
-      organisers: closable.map(({ slug, lastId }) => ({ slug, lastId })),
+      organisers: closable.map(({ slug, lastId, terms }) => ({ slug, lastId, termsId: terms?.id ?? null })),
     });
     if (!answer || !('closed' in answer)) return;
     const { closed, refused } = answer;
