@@ -54,6 +54,8 @@ const show = async (token: string) =>
 const mailsTo = async (email: string) => (await store.mailbox.mailsTo(email, 1)).map(({ text }) => text);
 const tokenIn = (mail = '') => /my-tickets\?language=\w\w#([\w-]{22})|my-tickets#([\w-]{22})/.exec(mail)?.slice(1).find(Boolean) ?? '';
 
+const OPEN_LINKS = "select count(*)::int as open from outbox where kind = 'mytickets.link' and done_at is null";
+
 test('known and unknown addresses get the same answer, and only the known one a mail', async () => {
   await order('Ada@Example.org', store.cast.mainShopId);
   const unknown = await ask('nobody@example.org');
@@ -62,8 +64,7 @@ test('known and unknown addresses get the same answer, and only the known one a 
   expect(known.email).toBe('ada@example.org');
   expect(await ask('nobody')).toMatchObject({ code: 'INVALID_INPUT' });
   expect(await mailsTo('ada@example.org')).toHaveLength(1);
-  const effects = "select count(*)::int as open from outbox where kind = 'mytickets.link' and done_at is null";
-  await expect.poll(() => sql(store.db, effects)).toEqual([{ open: 0 }]);
+  await expect.poll(() => sql(store.db, OPEN_LINKS)).toEqual([{ open: 0 }]);
   expect(await store.mailbox.mailsTo('nobody@example.org')).toEqual([]);
 });
 
@@ -87,6 +88,25 @@ test('the link shows the orders of all shops, as often as it is opened, for an h
   expect(await show(token)).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
   expect(await show('x'.repeat(22))).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
   expect(await show('')).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
+});
+
+test('a link that is sent again comes in a mail of its own, and opens', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await order(email, store.cast.mainShopId);
+  await ask(email);
+  await store.mailbox.mailsTo(email, 1);
+  await expect.poll(() => sql(store.db, OPEN_LINKS)).toEqual([{ open: 0 }]);
+  // as after an answer of the mail server that was lost
+  await sql(
+    store.db,
+    `update outbox set done_at = null, run_at = now() where kind = 'mytickets.link' and payload ->> 'linkId' in (
+      select id::text from my_tickets_link where email = $1)`,
+    [email],
+  );
+  const mails = await store.mailbox.mailsTo(email, 2);
+  expect(new Set(mails.map(({ headers }) => headers.find(({ name }) => name === 'Message-ID')?.value)).size).toBe(2);
+  const shown = await Promise.all(mails.map(({ text }) => show(tokenIn(text))));
+  expect(shown.filter(({ orders }) => orders?.length === 1)).toHaveLength(1);
 });
 
 test('what is forgotten is not shown, and asked-for links are forgotten after a day', async () => {

@@ -34,8 +34,10 @@ export function myTicketsMails({ db, ids, shops, mailer, urlOf }: LinkMailDeps) 
         { kind: 'paragraph', text: text.notYou },
       ],
     });
-    // no display name: whoever typed it need not be the owner of the address
-    await mailer.send({ ...content, to: { name: null, address: asked.email }, dedupeKey });
+    // no display name: whoever typed it need not be the owner of the address. Sent again it has another link, and is another mail: a mailbox
+    // that drops duplicates would keep the link that is one no more
+    const to = { name: null, address: asked.email };
+    await mailer.send({ ...content, to, dedupeKey: `${dedupeKey}:${sha256(token).toString('hex')}` });
   };
   return { 'mytickets.link': sendLink };
 }
