@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -19,6 +19,7 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { PlaceFields, placesIn } from './place-fields.tsx';
 import { Problem } from './problem.tsx';
 import { TermsFields, termsIn } from './terms-fields.tsx';
@@ -115,14 +116,11 @@ function AllotmentRow({ slug, allotment }: { slug: string; allotment: AllotmentR
 
 function MakeForm({ event, deed, onClose }: { event: AllottedEventFieldsFragment; deed: Deed; onClose: () => void }) {
   const { allotments: t } = useWords();
-  // the same at a second try, until something else is asked for: nothing is set aside twice
-  const asked = useRef({ what: '', requestId: '' });
+  const requestIdOf = useRequestId();
   const atFault = deed.refused?.code === 'INVALID_INPUT' ? deed.refused.field : null;
   const make = async (form: FormData) => {
     const wanted = { event: event.slug, terms: termsIn(form), places: placesIn(form, event.sections) };
-    const what = JSON.stringify(wanted);
-    if (asked.current.what !== what) asked.current = { what, requestId: crypto.randomUUID() };
-    if (await deed.act(CreateAllotmentDocument, { ...wanted, requestId: asked.current.requestId }, t.setAsideNow)) onClose();
+    if (await deed.act(CreateAllotmentDocument, { ...wanted, requestId: requestIdOf(wanted) }, t.setAsideNow)) onClose();
   };
   return (
     <Form className={styles.form} onSend={make}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -16,6 +15,7 @@ import { useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import styles from './desk.module.css';
 
 /** Who is at one desk comes to it at once; `?all` shows them all. */
@@ -96,8 +96,7 @@ function OpenForm({ shops }: { shops: readonly Shop[] }) {
   const { desk: t } = useWords();
   const navigate = useNavigate();
   const deed = useDeed();
-  // the same at a second try, until something else is asked for
-  const asked = useRef({ what: '', requestId: '' });
+  const requestIdOf = useRequestId();
   const [first] = shops;
   const takesCash = shops.some((shop) => shop.takesCash);
   const begin = async (form: FormData) => {
@@ -105,9 +104,7 @@ function OpenForm({ shops }: { shops: readonly Shop[] }) {
     const float = typed === '' || Number(typed) === 0 ? 0 : readAmount(typed);
     if (float === undefined) return deed.say({ kind: 'error', text: t.wrongAmount });
     const wanted = { shop: formText(form, 'shop') || (first?.slug ?? ''), desk: formText(form, 'desk'), floatMinor: float };
-    const what = JSON.stringify(wanted);
-    if (asked.current.what !== what) asked.current = { what, requestId: crypto.randomUUID() };
-    const opened = await deed.act(OpenDeskDocument, { ...wanted, requestId: asked.current.requestId });
+    const opened = await deed.act(OpenDeskDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (opened && 'id' in opened) await navigate(`/desk/${opened.id}`);
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
@@ -15,6 +15,7 @@ import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { NoCash } from './desks.tsx';
 import styles from './desk.module.css';
 
@@ -215,30 +216,17 @@ function MoveForm({ id, deed, onClose }: FormProps & { id: string }) {
   const { desk: t } = useWords();
   const [way, setWay] = useState('in');
   const [wrong, setWrong] = useState<string>();
-  // one and the same however often it is sent, until something else is typed: nothing is booked twice
-  const requestId = useRef(crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const move = async (form: FormData) => {
     const minor = readAmount(formText(form, 'amount'));
     if (minor === undefined) return setWrong(t.wrongAmount);
     setWrong(undefined);
-    const wanted = {
-      requestId: requestId.current,
-      shift: id,
-      amountMinor: way === 'in' ? minor : -minor,
-      reason: formText(form, 'reason'),
-    };
-    if (await deed.act(MoveCashDocument, wanted, t.booked)) onClose();
+    const wanted = { shift: id, amountMinor: way === 'in' ? minor : -minor, reason: formText(form, 'reason') };
+    if (await deed.act(MoveCashDocument, { ...wanted, requestId: requestIdOf(wanted) }, t.booked)) onClose();
     return undefined;
   };
   return (
-    <Form
-      className={styles.form}
-      noValidate
-      onChange={() => {
-        requestId.current = crypto.randomUUID();
-      }}
-      onSend={move}
-    >
+    <Form className={styles.form} noValidate onSend={move}>
       {deed.notice}
       <RadioGroup
         chips

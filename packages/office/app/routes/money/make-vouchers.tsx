@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
@@ -11,6 +11,7 @@ import { formText } from '../../lib/form-text.ts';
 import type { Deed } from '../../session/use-deed.tsx';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { Form } from '../../lib/form.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './money.module.css';
 
@@ -35,15 +36,13 @@ export function MakeVouchers({ open, onClose, ...props }: Props & { open: boolea
 function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) => void }) {
   const { money: t } = useWords();
   const [badAmount, setBadAmount] = useState(false);
-  // one and the same however often it is sent, until something else is asked for: no code is made twice
-  const requestId = useRef(crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const make = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim();
     const amount = readAmount(text('amount'));
     setBadAmount(amount === undefined);
     if (amount === undefined) return;
-    const answer = await deed.act(MakeVouchersDocument, {
-      requestId: requestId.current,
+    const wanted = {
       shop: text('shop'),
       amount,
       count: Number(text('count')),
@@ -51,17 +50,12 @@ function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) 
       event: text('event') || null,
       validUntil: text('validUntil') || null,
       purpose: text('purpose') || null,
-    });
+    };
+    const answer = await deed.act(MakeVouchersDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (answer && 'codes' in answer) onMade(answer);
   };
   return (
-    <Form
-      className={styles.narrow}
-      onChange={() => {
-        requestId.current = crypto.randomUUID();
-      }}
-      onSend={make}
-    >
+    <Form className={styles.narrow} onSend={make}>
       {deed.isRefused && deed.notice}
       <Select label={t.vouchers.shop} name="shop" options={shops.map(({ slug, name }) => ({ value: slug, label: name }))} />
       <TextField

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
@@ -9,6 +9,7 @@ import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { Form } from '../../lib/form.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './openings.module.css';
@@ -34,15 +35,13 @@ export function MakeOpenings({ open, onClose, ...props }: Props & { open: boolea
 function Terms({ event, deed, onClose, onMade }: Props & { onMade: (codes: readonly string[]) => void }) {
   const { openings: t } = useWords();
   const [own, setOwn] = useState('');
-  // the same at a second try, until something else is asked for: no code is made twice
-  const requestId = useRef(crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const atFault = deed.refused?.code === 'INVALID_INPUT' ? (deed.refused.field ?? '') : '';
   const errorOf = (field: string) => (atFault === field ? t.wrong[field] : undefined);
   const make = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim() || null;
     const pieces = text('pieces');
-    const answer = await deed.act(MakeOpeningsDocument, {
-      requestId: requestId.current,
+    const wanted = {
       count: own.trim() === '' ? Number(text('count')) : 1,
       code: own.trim() || null,
       terms: {
@@ -53,17 +52,12 @@ function Terms({ event, deed, onClose, onMade }: Props & { onMade: (codes: reado
         endsAt: text('endsAt'),
         pieces: pieces === null ? null : Number(pieces),
       },
-    });
+    };
+    const answer = await deed.act(MakeOpeningsDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (answer && 'codes' in answer) onMade(answer.codes);
   };
   return (
-    <Form
-      className={styles.form}
-      onChange={() => {
-        requestId.current = crypto.randomUUID();
-      }}
-      onSend={make}
-    >
+    <Form className={styles.form} onSend={make}>
       {deed.isRefused && t.wrong[atFault] === undefined && deed.notice}
       <Select
         label={t.group}

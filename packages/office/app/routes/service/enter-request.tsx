@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { EnterPrivacyRequestDocument, type PrivacyRequestChannel, type PrivacyRequestKind } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { useDeed } from '../../session/use-deed.tsx';
 import { isRefusal } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
@@ -30,21 +31,20 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { act, busy, notice, refused } = useDeed();
-  // the same at a second try: it is entered once
-  const requestId = useRef(crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   const enter = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim();
-    const answer = await act(EnterPrivacyRequestDocument, {
-      requestId: requestId.current,
+    const wanted = {
       // Safe: the values of the choices below.
       kind: text('kind') as PrivacyRequestKind,
       channel: text('channel') as PrivacyRequestChannel,
-      locale: text('locale') === 'en' ? 'en' : 'de',
+      locale: text('locale') === 'en' ? ('en' as const) : ('de' as const),
       email: text('email'),
       askedOn: text('askedOn'),
       note: text('note') || null,
-    });
+    };
+    const answer = await act(EnterPrivacyRequestDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (answer && !isRefusal(answer) && 'id' in answer) await navigate(`/service/privacy/${answer.id}`);
   };
   const options = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));

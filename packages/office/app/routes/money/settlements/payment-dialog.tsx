@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -7,6 +7,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { PayOnAccountDocument, PaySettlementDocument } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { useRequestId } from '../../../lib/use-request-id.ts';
 import type { Deed } from '../../../session/use-deed.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useAmount } from './settlement-parts.tsx';
@@ -31,23 +32,17 @@ function PaymentForm({ of, deed, onClose }: Omit<Props, 'open'>) {
   const amount = useAmount();
   const [badAmount, setBadAmount] = useState(false);
   const [today] = useState(() => dayOf(new Date()));
-  // one and the same however often it is sent, until something else is typed: nothing is entered twice
-  const requestId = useRef(crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const enter = async (form: FormData) => {
-    const entry = { requestId: requestId.current, paidOn: formText(form, 'paidOn'), reference: formText(form, 'reference') };
+    const minor = 'number' in of ? undefined : readAmount(formText(form, 'amount'));
+    const typed = { paidOn: formText(form, 'paidOn'), reference: formText(form, 'reference') };
+    const entry = { ...typed, requestId: requestIdOf({ ...typed, minor }) };
     if ('number' in of) return deed.act(PaySettlementDocument, { ...entry, number: of.number }, t.isEntered);
-    const minor = readAmount(formText(form, 'amount'));
     setBadAmount(minor === undefined);
     return minor === undefined ? undefined : deed.act(PayOnAccountDocument, { ...entry, slug: of.slug, amount: minor }, t.isEntered);
   };
   return (
-    <Form
-      className={styles.form}
-      onChange={() => {
-        requestId.current = crypto.randomUUID();
-      }}
-      onSend={(form) => enter(form).then((done) => done && onClose())}
-    >
+    <Form className={styles.form} onSend={(form) => enter(form).then((done) => done && onClose())}>
       {deed.isRefused && deed.notice}
       <p>{'number' in of ? t.payText(amount(of.due), of.organiser) : t.payOnAccountText}</p>
       {'slug' in of && (

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { AddOrderNoteDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { useRequestId } from '../../../lib/use-request-id.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
@@ -23,9 +23,9 @@ export const addNote: OrderAction = {
 function AddNote({ order: { reference }, done }: ActionFormProps) {
   const { orderActions: t } = useWords();
   const { busy, change, problem, fieldProblem } = useChange();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const write = async (note: string) => {
-    if (await change(AddOrderNoteDocument, { reference, note, requestId })) done(t.note.written);
+    if (await change(AddOrderNoteDocument, { reference, note, requestId: requestIdOf(note) })) done(t.note.written);
   };
   return (
     <Form className={styles.form} onSend={(form) => write(formText(form, 'note'))}>

@@ -11,6 +11,7 @@ import { formText } from '../../../lib/form-text.ts';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { ask } from '../../../lib/graphql.ts';
 import { Form } from '../../../lib/form.tsx';
+import { useRequestId } from '../../../lib/use-request-id.ts';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
 import { momentOf } from './deadlines.ts';
@@ -54,7 +55,7 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
   const mayRefund = mayViewer(useViewer(), 'order.refund');
   const { reference } = order;
   const { busy, change, problem, fieldProblem } = useChange();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const [text, setText] = useState('');
   const [eventId, setEventId] = useState('');
   const [placeId, setPlaceId] = useState<string | null>(null);
@@ -73,17 +74,17 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
   const isPaid = difference > 0 && settling.surcharge === 'paid';
   const move = async (form: FormData) => {
     const payUntil = formText(form, 'payUntil');
-    const answer = await change(MoveTicketDocument, {
+    const wanted = {
       reference,
       ticketId: subjectId,
       placeId: placeId ?? '',
       reason: formText(form, 'reason'),
       version: first ?? choice.version,
-      requestId,
       givesBack: difference < 0 && mayRefund && settling.givesBack,
       waives: difference > 0 && settling.surcharge === 'waived',
       payUntil: isPaid ? momentOf(payUntil) : null,
-    });
+    };
+    const answer = await change(MoveTicketDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (!answer) return;
     const { offer, refundWaits } = answer;
     done(offer ? t.offered(offer.payUntil ? moment(offer.payUntil) : '') : refundWaits ? t.movedWaits : t.moved);

@@ -8,6 +8,7 @@ import type { RefundChoice } from '../../../graphql/types.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { useRequestId } from '../../../lib/use-request-id.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps } from './order-action.ts';
 import type { Offer } from './refund-offer.ts';
@@ -35,11 +36,12 @@ export function RefundChoiceForm({ done, offer, refund, title, children }: Props
   const { refunds: t } = useWords();
   const locale = useLocale();
   const { busy, change, problem, fieldProblem } = useChange();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const { reference, choice, account, setAccount, preview, code, field } = refund;
   const needsAccount = code === 'ACCOUNT_NEEDED' || account.iban !== '' || account.holder !== '';
   const decide = async (reason: string) => {
-    const answer = await change(RefundOrderDocument, { reference, choice, reason, version: offer.version, requestId });
+    const wanted = { reference, choice, reason, version: offer.version };
+    const answer = await change(RefundOrderDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (answer) done((answer.waits ? t.waitsNow : t.decided)(formatAmount(answer.amount, locale)));
   };
   return (

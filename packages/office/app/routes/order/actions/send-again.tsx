@@ -6,6 +6,7 @@ import { SendOrderMailsDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { useRequestId } from '../../../lib/use-request-id.ts';
 import { mayOrder } from '../may-order.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
@@ -25,21 +26,15 @@ export const sendAgain: OrderAction = {
 function SendAgain({ order, done }: ActionFormProps) {
   const { orderActions: t } = useWords();
   const { busy, change, problem, fieldProblem } = useChange();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const address = order.person?.email ?? '';
   const [to, setTo] = useState(address);
   const group = useId();
   const send = async (form: FormData) => {
     const mails = form.getAll('mails').map(String);
     const corrects = form.has('corrects');
-    const answer = await change(SendOrderMailsDocument, {
-      reference: order.reference,
-      mails,
-      to: formText(form, 'to'),
-      corrects,
-      seen: order.person?.email ?? null,
-      requestId,
-    });
+    const wanted = { reference: order.reference, mails, to: formText(form, 'to'), corrects, seen: order.person?.email ?? null };
+    const answer = await change(SendOrderMailsDocument, { ...wanted, requestId: requestIdOf(wanted) });
     if (answer) done(t.sendAgain.sent(formText(form, 'to')), corrects ? 'renew-access' : undefined);
   };
   return (
