@@ -31,8 +31,8 @@ test('buys with PayPal: a cancelled window, a declined payment, then it works', 
   await expect.poll(async () => (await page.getByRole('button', { name: BUTTON }).boundingBox())?.height).toBe(35);
   await shop.expectAccessible();
   await inWindow(shop, { answer: /Abbrechen|Cancel/ });
-  await expect(page).toHaveURL(/\/checkout\/payment\?payment_error=true$/);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/payment\?payment_error=cancelled$/);
+  await expect(page.getByRole('alert')).toContainText(/Zahlung abgebrochen|Payment cancelled/);
 
   await page.getByRole('button', { name: w.toConfirm, exact: true }).click();
   await page.getByRole('checkbox', { name: w.terms }).check();

@@ -124,7 +124,7 @@ test('paying, confirming and choosing a method go by the token, and the addresse
     amount_total: 3000,
     currency: 'eur',
     success_url: `https://frontrow.example/checkout/done/${order.id}/${order.reference}?payment_received=true`,
-    cancel_url: `https://frontrow.example/checkout/payment/${order.id}/${order.reference}?payment_error=true`,
+    cancel_url: `https://frontrow.example/checkout/payment/${order.id}/${order.reference}?payment_error=cancelled`,
   });
 
   const CONFIRM = `mutation ($input: ConfirmOrderPaymentInput!) { confirmOrderPayment(input: $input) { ... on ConfirmOrderPaymentPayload { status } ... on Refusal { code } } }`;

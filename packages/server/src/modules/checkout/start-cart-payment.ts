@@ -69,7 +69,7 @@ export async function startCartPayment(
       shopName: shop.name,
       locale,
       returnUrl: deps.urlOf(shop, '/checkout/payment'),
-      cancelUrl: deps.urlOf(shop, '/checkout/payment?payment_error=true'),
+      cancelUrl: deps.urlOf(shop, '/checkout/payment?payment_error=cancelled'),
       destination,
     });
     return { id: objectId };

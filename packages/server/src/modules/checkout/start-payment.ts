@@ -128,7 +128,7 @@ async function createSession(
       createdAt: attempt.createdAt,
       expiresAt: attempt.expiresAt,
       successUrl: deps.urlOf(shop, `/checkout/done/${order.id}/${order.reference}?payment_received=true`),
-      cancelUrl: deps.urlOf(shop, `/checkout/payment/${order.id}/${order.reference}?payment_error=true`),
+      cancelUrl: deps.urlOf(shop, `/checkout/payment/${order.id}/${order.reference}?payment_error=cancelled`),
     });
     crashPoint('session.after-call');
     return session;

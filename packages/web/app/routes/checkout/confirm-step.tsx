@@ -128,7 +128,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
                 disabled={!isComplete || ordering.state === 'placing'}
                 begin={() => beginForCart(paidCart(props), preferences.shippingAddress)}
                 onAgreed={orderByPayPal}
-                onCancelled={() => back()}
+                onCancelled={() => back('cancelled')}
                 onFailed={() => back()}
               />
               {ordering.state === 'placing' && <Spinner label={express.placing} />}

@@ -1,7 +1,6 @@
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { IN_LINE } from '../../features/checkout/in-line/in-line.ts';
 import { capture } from '../../features/checkout/paypal/paypal-orders.ts';
-import { reportFailure } from '../../features/checkout/report-failure.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { startStripePayment } from '../../features/checkout/start-stripe-payment.ts';
 
@@ -17,9 +16,7 @@ const NOT_PAID = { page: 'pay', flag: 'payment_error' } as const;
 export async function payPlaced({ id, token, paymentMethod }: PlacedOrder, agreedId?: string): Promise<AfterPlacing> {
   if (paymentMethod.startsWith('paypal')) {
     const outcome = agreedId === undefined ? 'refused' : await capture(agreedId, id, token);
-    if (outcome !== 'refused') return { page: 'done', flag: 'payment_received' };
-    reportFailure('paypal', 'capture refused');
-    return NOT_PAID;
+    return outcome === 'refused' ? NOT_PAID : { page: 'done', flag: 'payment_received' };
   }
   if (paymentMethod === 'stripe_checkout') return toStripe(id, token);
   // its wallet is in the cart alone
@@ -31,12 +28,10 @@ async function toStripe(id: string, token: string): Promise<AfterPlacing> {
   try {
     const started = await startStripePayment(id, token);
     if (started.ok) return { leaveTo: started.redirectUrl };
-    reportFailure('card', started.refusal.code);
     return started.refusal.code === IN_LINE ? { page: 'pay', flag: 'payment_in_line' } : NOT_PAID;
   } catch (error) {
     // the page of the order reports what else goes wrong
     if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError || error instanceof TypeError)) throw error;
-    reportFailure('card', error);
     return NOT_PAID;
   }
 }

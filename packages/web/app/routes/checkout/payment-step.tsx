@@ -22,7 +22,7 @@ export default function PaymentStep(props: StepProps) {
   const to = usePaths();
   const { locale } = usePage();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const problem = useSearchParams()[0].get('payment_error');
   const [checked, setChecked] = useState(false);
   const { hasShipping, hasPayment } = factsOf(cart, preferences, methods);
 
@@ -35,9 +35,9 @@ export default function PaymentStep(props: StepProps) {
   return (
     <div className={styles.columns}>
       <form className={styles.main} noValidate onSubmit={submit}>
-        {query.has('payment_error') && (
-          <Notice kind="error" live title={paypal.failedTitle}>
-            {query.get('payment_error') === 'country' ? paypal.otherCountry(countryName(cart.countryCode, locale)) : paypal.failed}
+        {problem !== null && (
+          <Notice kind="error" live title={problem === 'cancelled' ? paypal.cancelledTitle : paypal.failedTitle}>
+            {problem === 'country' ? paypal.otherCountry(countryName(cart.countryCode, locale)) : paypal.failed}
           </Notice>
         )}
         <MethodProblems cart={cart} methods={methods} />

@@ -53,8 +53,8 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
     await navigate(`${to.checkoutDone(order.id, order.reference)}?payment_received=true`, { replace: true });
   }
 
-  function failed() {
-    void navigate(`${to.payOrder(order.id, order.reference)}?payment_error=true`, { replace: true });
+  function failed(problem = 'true') {
+    void navigate(`${to.payOrder(order.id, order.reference)}?payment_error=${problem}`, { replace: true });
   }
 
   async function leave() {
@@ -90,7 +90,7 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
       )}
       {isPayPal && (
         <div className={styles.paypal}>
-          <PayPalButton key="paypal" begin={beginAtPayPal} onAgreed={agreed} onCancelled={failed} onFailed={failed} />
+          <PayPalButton key="paypal" begin={beginAtPayPal} onAgreed={agreed} onCancelled={() => failed('cancelled')} onFailed={failed} />
         </div>
       )}
       {!showsDetails && !isPayPal && (

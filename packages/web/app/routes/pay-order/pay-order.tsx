@@ -46,7 +46,7 @@ export default function PayOrder({ params }: Route.ComponentProps) {
         </Notice>
       )}
       {query.has('payment_error') && (
-        <Notice kind="error" live title={t.order.paymentFailedTitle}>
+        <Notice kind="error" live title={query.get('payment_error') === 'cancelled' ? t.paypal.cancelledTitle : t.order.paymentFailedTitle}>
           {t.order.paymentFailed}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { browserPage } from '../../../lib/browser-page.ts';
 import { IN_LINE, inTurn } from '../in-line/in-line.ts';
+import { reportFailure } from '../report-failure.ts';
 import type { AddressForm } from '../order-preferences.ts';
 
 /** What the server said no to, by its code. */
@@ -42,7 +43,9 @@ export async function capture(id: string, orderId: string, token: string): Promi
     return 'taken';
   } catch (error) {
     const isRefused = error instanceof PayPalProblem && error.issue !== 'OUTCOME_UNKNOWN' && error.issue !== IN_LINE;
-    return isRefused ? 'refused' : 'unknown';
+    if (!isRefused) return 'unknown';
+    reportFailure('paypal', error);
+    return 'refused';
   }
 }
 

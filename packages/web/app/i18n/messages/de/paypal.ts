@@ -3,6 +3,7 @@ export const paypal = {
   otherCountry: (country: string) =>
     `Deine Lieferadresse bei PayPal liegt nicht im gewählten Land (${country}). Ändere das Lieferland oder wähle bei PayPal eine andere Adresse.`,
   failedTitle: 'Die Zahlung mit PayPal hat nicht geklappt',
+  cancelledTitle: 'Zahlung abgebrochen',
   failed: 'Es wurde nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
   unreachable: 'PayPal ist gerade nicht zu erreichen. Bitte wähle eine andere Zahlungsart.',
 };

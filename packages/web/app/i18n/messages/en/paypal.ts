@@ -5,6 +5,7 @@ export const paypal = {
   otherCountry: (country: string) =>
     `Your delivery address at PayPal is not in the country you chose (${country}). Change the country or choose another address at PayPal.`,
   failedTitle: 'The payment with PayPal did not work',
+  cancelledTitle: 'Payment cancelled',
   failed: 'No money was taken. Try again or choose another way to pay.',
   unreachable: 'PayPal cannot be reached right now. Please choose another way to pay.',
 } satisfies typeof shape;
