@@ -164,6 +164,16 @@ test('of two accounts asked for, the one that is confirmed first gets the money'
   expect(await books(bought)).toMatchObject({ voided: 1 });
 });
 
+test('of an order as many tickets go back at once as it has', async () => {
+  const events = await Promise.all(Array.from({ length: 4 }, () => till.cast.standingEvent()));
+  for (const one of events) await open('open', one);
+  const bought = await buy(6, 'card', events);
+  expect(bought.codes).toHaveLength(24);
+  const byEvent = { orderId: null, productId: String(event.id) };
+  expect(await submit(bought, byEvent)).toEqual({ refusal: 'INVALID_INPUT', field: 'validationCodes' });
+  expect(codeOf(await submit(bought))).toBe('taken');
+});
+
 test('wrong order, wrong address and wrong shop are one answer; faulty numbers are named by their place', async () => {
   const bought = await buy();
   const answers = [

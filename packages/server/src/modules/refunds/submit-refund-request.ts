@@ -57,7 +57,8 @@ export async function submitRefundRequest(
   const ids = readOrderAndEvent(request, deps.links);
   if (
     codes.length === 0 ||
-    codes.length > CODES_MAX ||
+    // of an order it is its own tickets, which the numbers have to be
+    (ids?.order === null && codes.length > CODES_MAX) ||
     codes.some((code) => !/^[0-9]{1,16}$/.test(code)) ||
     new Set(codes).size < codes.length
   )

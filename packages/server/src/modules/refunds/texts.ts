@@ -28,7 +28,7 @@ const de = {
   confirm: {
     subject: (order: string, shop: string) => `Bitte bestätige deine Erstattung zur Bestellung ${order} – ${shop}`,
     title: 'Stimmt dieses Konto?',
-    text: 'Für Tickets aus deiner Bestellung wurde eine Erstattung auf dieses Konto angefragt. Wir überweisen erst, wenn du zustimmst. Der Link gilt zwei Tage; danach sind die Tickets ungültig und das Geld ist unterwegs.',
+    text: 'Für Tickets aus deiner Bestellung wurde eine Erstattung auf dieses Konto angefragt. Wir überweisen erst, wenn du zustimmst; dann gelten die Tickets nicht mehr. Der Link gilt zwei Tage.',
     button: 'Erstattung bestätigen',
     notYou: 'Das warst du nicht oder das Konto ist nicht deins? Dann tu nichts: Ohne deine Bestätigung passiert nichts.',
   },
