@@ -148,6 +148,12 @@ test('taken again, before the end only, with history and a mail', async () => {
   ]);
   const mails = await store.mailbox.mailsTo('a@example.org', 1);
   expect(mails.map(({ subject }) => subject)).toEqual(['Check-in zurückgesetzt: Concert']);
+  // an event that moved opens its check-in later: who is checked in may take it back all the same
+  await setTimes({ from: '90 days', start: '80 days' });
+  expect(await details(code)).toMatchObject({ checkInState: 'done', canRetake: true });
+  expect((await retake(code)).ticket).toMatchObject({ checkInState: 'upcoming', canRetake: false });
+  await setTimes({});
+  await checkIn(code);
   await setTimes({ start: '-1 hour', end: '-1 minute' });
   expect(await retake(code)).toMatchObject({ code: 'CHECK_IN_NOT_OPEN' });
   expect(await details(code)).toMatchObject({ checkInState: 'done', canRetake: false });

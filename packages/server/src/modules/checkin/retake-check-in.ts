@@ -27,5 +27,5 @@ export async function retakeCheckIn(
   await db.transaction((tx) => supersede(tx, [ticket.id], false));
   wakeOutbox();
   const after = await openTicket(db, key);
-  return isRefusal(after) || after.state === 'open' ? after : refuse('CHECK_IN_NOT_OPEN');
+  return isRefusal(after) || after.state !== 'done' ? after : refuse('CHECK_IN_NOT_OPEN');
 }

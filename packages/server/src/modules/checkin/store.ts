@@ -68,7 +68,7 @@ export const supersedeCheckIns = statement<{ id: number }, [ticketIds: readonly 
   update check_in c set superseded_at = now()
   from ticket t join event e on e.id = t.event_id
   where c.ticket_id = any ($1::bigint[]) and c.superseded_at is null and t.id = c.ticket_id
-    and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
+    and now() < check_in_ends_at(e)
   returning c.id`);
 
 export type RetakenCheckIn = { shopId: number; locale: Locale; email: string; eventName: string; retakenAt: Date };
