@@ -30,17 +30,29 @@ function useRememberedSide(first: Side): [Side, (side: Side) => void] {
   const [chosen, setChosen] = useState<Side>();
   const last = useSyncExternalStore(
     neverChanges,
-    () => sessionStorage.getItem(key),
+    () => readSide(key),
     () => null,
   );
   const remembered = last === 'merch' || last === 'tickets' ? last : first;
   return [
     chosen ?? remembered,
     (next) => {
-      sessionStorage.setItem(key, next);
       setChosen(next);
+      try {
+        sessionStorage.setItem(key, next);
+      } catch {
+        // storage is forbidden here: it is chosen again
+      }
     },
   ];
 }
 
 const neverChanges = () => () => {};
+
+function readSide(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

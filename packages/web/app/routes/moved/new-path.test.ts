@@ -10,6 +10,9 @@ it.each([
   ['tickets', undefined, '/events'],
   ['ticket', 'spring-tour', '/events/spring-tour'],
   ['event', 'spring-tour', '/events/spring-tour'],
+  ['TICKETS', undefined, '/events'],
+  ['Event', 'spring-tour', '/events/spring-tour'],
+  ['ÖPNV', undefined, '/opnv'],
   ['oepnv', undefined, '/opnv'],
   ['öpnv', undefined, '/opnv'],
 ])('/%s/%s is %s today, in every shop', (word, slug, today) => {

@@ -11,9 +11,9 @@ const NEW_PATHS: Readonly<Record<string, (to: Paths, slug: string | undefined) =
   öpnv: (to) => to.publicTransport(),
 };
 
-/** Where an old address (`event/spring-tour`, below the shop's prefix) is today. @throws on words that were never one */
+/** Where an old address (`event/spring-tour`, below the shop's prefix, in capitals too) is today. @throws on words that were never one */
 export function newPath(to: Paths, word: string, slug: string | undefined): string {
-  const build = NEW_PATHS[word];
+  const build = NEW_PATHS[word.toLowerCase()];
   if (!build) throw new Error(`${word} is no old address`);
   return build(to, slug);
 }
