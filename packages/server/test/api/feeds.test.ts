@@ -28,7 +28,7 @@ beforeAll(async () => {
       await sql(db, `insert into shop_access_code (shop_id, code_hash) select id, 'x' from shop where slug = 'closed'`);
       await sql(
         db,
-        `insert into page (shop_id, slug, locale, title, markdown, html) select $1, x, 'de', x, '', '' from unnest(array['imprint', 'terms/advent', 'faq/1', 'nofrills']) x`,
+        `insert into page (shop_id, slug, locale, title, markdown, html) select $1, x, 'de', x, '', '' from unnest(array['imprint', 'terms/advent', 'faq/1', 'nofrills', 'withdrawal', 'tracer']) x`,
         [cast.mainShopId],
       );
       await sql(
@@ -87,8 +87,23 @@ test('a large shop has an index of parts, and every page in one of them', async 
 test('robots are led to the sitemaps of their host, and kept from what is personal', async () => {
   const main = (await store.get('/robots.txt')).text;
   expect(main.match(/Sitemap: .*/g)).toEqual(['', '/band', '/wide'].map((shop) => `Sitemap: http://${HOST}${shop}/sitemap.xml`));
-  expect(main).toContain('Disallow: /*/checkout\n');
+  expect(main).toContain('Disallow: /*/checkout/\n');
   expect((await store.get('/robots.txt', { host: 'own.test:8080' })).text).toContain('Sitemap: http://own.test:8080/sitemap.xml');
+});
+
+test('robots may read every page that a sitemap names, and none that belongs to a person', async () => {
+  await sql(store.db, "update sellable set slug = 'search-party' where slug = $1", [event]);
+  const closed = [...(await store.get('/robots.txt')).text.matchAll(/^Disallow: (.*)$/gm)].map(
+    ([, path = '']) => new RegExp(`^${path.replace(/[.?/]/g, '\\$&').replace(/\*/g, '.*')}`),
+  );
+  const isClosed = (path: string) => closed.some((rule) => rule.test(path));
+  await expect.poll(async () => (await store.get('/sitemap.xml')).text).toContain('/events/search-party');
+  const named = [...(await store.get('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  expect(named.map(({ pathname, search }) => pathname + search).filter(isClosed)).toEqual([]);
+  expect(named.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/withdrawal', '/pages/tracer']));
+  for (const path of ['/withdraw', '/band/withdraw?order=1', '/search?q=a', '/checkout/done/1/B-1', '/trace', '/newsletter/confirm'])
+    expect([path, isClosed(path)]).toEqual([path, true]);
+  await sql(store.db, "update sellable set slug = $1 where slug = 'search-party'", [event]);
 });
 
 test('a shop that is not to be found has no sitemap, a protected one nothing at all', async () => {

@@ -691,7 +691,8 @@ test('the status is one document for all, the room a page that needs no script',
   const over = await store.get('/server/queue/main/nothing?language=en');
   expect([over.status, over.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(over.text).toContain('it is over, or the address is wrong');
-  expect(over.text).toContain('<a class="button" href="/main">On to the shop</a>');
+  expect(over.text).toContain('<a class="button" href="/">On to the shop</a>');
+  expect((await store.get('/server/queue/band/nothing?language=en')).text).toContain('<a class="button" href="/band">');
   const page = await store.get(`/server/queue/main/${key}`);
   expect(page.text).toContain('Platz in der Warteschlange holen');
   // the shop's own words

@@ -1,22 +1,8 @@
-/** What crawlers leave alone: what belongs to a person, and the machinery. */
-const CLOSED = [
-  '/server/',
-  '/*graphql',
-  '/checkout',
-  '/*/checkout',
-  '/withdraw',
-  '/*/withdraw',
-  '/report',
-  '/*/report',
-  '/checkin',
-  '/*/checkin',
-  '/trace',
-  '/*/trace',
-  '/newsletter/',
-  '/*/newsletter/',
-  '/search',
-  '/*/search',
-];
+/** Pages that belong to a person; a longer name that begins like one of them is another page. */
+const PERSONAL = ['checkout', 'withdraw', 'report', 'checkin', 'trace', 'search'].flatMap((page) => [`${page}$`, `${page}?`, `${page}/`]);
+
+/** What crawlers leave alone, in every shop: what belongs to a person, and the machinery. */
+const CLOSED = ['/server/', '/*graphql', ...[...PERSONAL, 'newsletter/'].flatMap((path) => [`/${path}`, `/*/${path}`])];
 
 /** @param sitemaps absolute addresses; none where the host is not to be found at all */
 export function robots(sitemaps: readonly string[]): string {

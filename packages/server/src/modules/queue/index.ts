@@ -75,7 +75,7 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
   await watch.read();
   return {
     gate,
-    routes: createQueueRoutes({ cache, ids, secure, watch, tickets, places, join, entrance, work, gate }),
+    routes: createQueueRoutes({ db, cache, ids, secure, watch, tickets, places, join, entrance, work, gate }),
     waitingOf(shopId, cookies) {
       const of = (sale: Sale | undefined): number | null => (sale ? indexOf(sale, cookies, tickets, places) : null);
       const gating = watch.sales().filter((sale) => sale.isGating && isMetIn(sale, shopId));

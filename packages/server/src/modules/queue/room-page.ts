@@ -44,10 +44,10 @@ ${offerHtml(status, locale, t)}
 }
 
 /** Where no sale is: it is over, or never was. The way leads back to the shop. */
-export function noRoomPage(request: Request, shopSlug: string): Response {
+export function noRoomPage(request: Request, shopHome: string): Response {
   const locale = localeOf(new URL(request.url), request);
   const t = roomWordsFor({ texts: {} }, locale);
-  const body = `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.over)}</p><a class="button" href="/${escapeHtml(shopSlug)}">${escapeHtml(t.toShop)}</a>`;
+  const body = `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.over)}</p><a class="button" href="${escapeHtml(shopHome)}">${escapeHtml(t.toShop)}</a>`;
   return pageOf({ locale, title: t.title, body, status: 404 });
 }
 

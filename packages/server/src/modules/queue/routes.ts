@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { positionOf, type QueueRefusal } from '@frontrow/domain/queue/position';
-import { isUnavailable } from '../../platform/db/index.ts';
+import { type Db, isUnavailable } from '../../platform/db/index.ts';
 import { cacheKey, toResponse, type ByteCache } from '../../platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { isForeign, isForeignRequest } from '../../platform/http/foreign.ts';
@@ -17,6 +17,7 @@ import type { Join } from './join-queue.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { languageIn, noRoomPage, roomPage, type RoomView } from './room-page.ts';
 import { toDocument } from './sale-document.ts';
+import { selectIsGuestShop } from './store.ts';
 import type { Tickets } from './ticket.ts';
 import type { Sale, Ticket } from './types.ts';
 import type { SaleWatch } from './watch-sales.ts';
@@ -38,6 +39,7 @@ const STATUS = {
 } as const satisfies Record<QueueRefusal, number>;
 
 type RouteDeps = {
+  db: Db;
   cache: ByteCache;
   ids: Ids;
   secure: boolean;
@@ -87,7 +89,10 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     const { shop, key, isDocument } = readAddress(new URL(request.url).pathname);
     const sale = watch.find(shop, key);
     if (isDocument) return documentReply(request, sale);
-    if (!sale) return noRoomPage(request, shop);
+    if (!sale) {
+      const isGuest = await deps.db.first(selectIsGuestShop, [shop]).catch(() => undefined);
+      return noRoomPage(request, isGuest ? `/${shop}` : '/');
+    }
     const cookies = request.headers.get('cookie');
     const view = viewOf(sale, ticketIn(sale, cookies, tickets));
     const isInside = await gate.isInside(sale, readSessionHash(cookies, secure), network).catch(() => false);

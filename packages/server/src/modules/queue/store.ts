@@ -171,6 +171,9 @@ export const beginTurn = statement<
   from on_sale where id = $1 and state in ('on', 'paused') and opens_at <= clock_timestamp() and ticked_at <= clock_timestamp() - interval '0.9 seconds'
   for update`);
 
+/** Below its name in the path, which the main shop has not. */
+export const selectIsGuestShop = statement<NoRow, [slug: string]>('select id from shop where slug = $1 and not is_main');
+
 /** The lot is drawn of everybody who came until now. */
 export const closeDraws = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set drawn = issued where sale_id = $1 and drawn is null and starts_at <= clock_timestamp() returning class`);

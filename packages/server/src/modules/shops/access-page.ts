@@ -3,6 +3,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { designCss } from './design-css.ts';
+import { prefixOf } from './index.ts';
 import type { Shop } from './shop.ts';
 
 const de = {
@@ -69,7 +70,8 @@ function wordsOf(shop: Shop, locale: Locale): typeof de {
  */
 export function accessPage(shop: Shop, locale: Locale, next: string, problem?: 'wrong' | 'tooMany'): Response {
   const t = wordsOf(shop, locale);
-  const base = /^\/([^/?]*)/.exec(next)?.[1] === shop.slug ? `/${shop.slug}` : '';
+  const [, first] = /^\/([^/?]*)/.exec(next) ?? [];
+  const base = first === shop.slug || `/${first}` === prefixOf(shop) ? prefixOf(shop) : '';
   const { design } = shop.meta;
   const sheet = typeof design === 'string' && /^[a-z0-9-]+$/.test(design) ? `<link rel="stylesheet" href="/designs/${design}.css">` : '';
   const ownStyle = style + designCss(design);

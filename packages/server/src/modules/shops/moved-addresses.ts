@@ -10,8 +10,11 @@ export function wholeShopRedirect(url: URL, { shop }: ResolvedShop): Response | 
 
 /** Where the operator says that an old address leads, an empty target nowhere. What the query says is taken along. */
 export function operatorRedirect({ search }: URL, { shop, urlPrefix, path }: ResolvedShop): Response | undefined {
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path;
   // people write addresses as they read them, browsers send them encoded
-  const target = shop.redirects?.[path] ?? shop.redirects?.[decodePath(path)];
+  const target = [path, decodePath(path), bare, decodePath(bare)].map((old) => shop.redirects?.[old]).find((one) => one !== undefined);
   if (!target || target === path) return undefined;
-  return redirect((target.startsWith('/') ? urlPrefix + target : target) + (target.includes('?') ? '' : search));
+  const [page = '', mark] = target.split('#', 2);
+  const to = page + (page.includes('?') ? '' : search) + (mark === undefined ? '' : `#${mark}`);
+  return redirect(target.startsWith('/') ? urlPrefix + to : to);
 }
