@@ -6,7 +6,6 @@ import { connectDb, migrate, type Db } from '../../packages/server/src/platform/
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
-import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { ensureWebBuild } from '../../tools/web-build.ts';
@@ -193,7 +192,7 @@ function withDatabase(usage: Usage, folder: string): Usage {
 }
 
 async function addCatalogue(db: Db, folder: string): Promise<void> {
-  const imageStore = createImageStore({ folder, sources: (id) => findImageSha(db, id) });
+  const imageStore = createImageStore({ folder });
   const files = createFileStore(folder, systemIds);
   const { problems } = await importCatalogue({ db, folder: catalogueFolder, imageStore, files });
   if (problems.length > 0) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));

@@ -5,7 +5,6 @@ import { connectDb, type Db, migrate } from '../../packages/server/src/platform/
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createImageStore, type ImageStore } from '../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { createFileStore, type FileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import type { Environment } from './terminal.ts';
@@ -29,7 +28,7 @@ export async function withStore<T>(env: Environment, work: (store: OpenStore) =>
   try {
     const db = connectDb({ url, ...PATIENT });
     try {
-      const images = createImageStore({ folder: dataDir, sources: (id) => findImageSha(db, id) });
+      const images = createImageStore({ folder: dataDir });
       return await work({ db, images, files: createFileStore(dataDir, systemIds), databaseUrl: url, dataDir });
     } finally {
       await db.close();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { type Db, statement } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 
@@ -48,7 +47,7 @@ export async function fillWorld(db: Db, base: string): Promise<{ variantId: numb
   const folder = mkdtempSync(join(base, 'catalogue-'));
   mkdirSync(join(folder, 'pages/de'), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  const imageStore = createImageStore({ folder: base, sources: (id) => findImageSha(db, id) });
+  const imageStore = createImageStore({ folder: base });
   const { problems } = await importCatalogue({ db, folder, imageStore, files: createFileStore(base, systemIds), whole: true });
   rmSync(folder, { recursive: true, force: true });
   const [first] = problems;

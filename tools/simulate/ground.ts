@@ -6,7 +6,6 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { keepVouchers } from '../../packages/server/src/modules/payments/index.ts';
 import { connectDb, migrate, type Db } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../packages/server/src/modules/catalogue/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
@@ -68,7 +67,7 @@ async function makeWorld(place: string, base: string, times: number): Promise<vo
 /** Imports an edition of the catalogue, as an operator does. */
 export async function readFolder(db: Db, base: string, edition: number, times: number): Promise<void> {
   const folder = writeCatalogue(base, edition, times);
-  const imageStore = createImageStore({ folder: base, sources: (id) => findImageSha(db, id) });
+  const imageStore = createImageStore({ folder: base });
   const { problems } = await importCatalogue({ db, folder, imageStore, files: createFileStore(base, systemIds), whole: true });
   rmSync(folder, { recursive: true, force: true });
   const [first] = problems;

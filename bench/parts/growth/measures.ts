@@ -20,7 +20,6 @@ import { forgetDeclarations } from '../../../packages/server/src/modules/withdra
 import { statement, type Db } from '../../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../../packages/server/src/platform/ids.ts';
 import { createImageStore } from '../../../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../../../packages/server/src/modules/catalogue/index.ts';
 import { forgetSentMails } from '../../../packages/server/src/platform/mail/sent-mails.ts';
 import { forgetOldEvents } from '../../../packages/server/src/platform/inbox/index.ts';
 import { forgetOldEffects } from '../../../packages/server/src/platform/outbox/index.ts';
@@ -136,7 +135,7 @@ export const measuresOf = (onBroken: (what: string) => void): readonly Measure[]
     grows: 'every file is looked at',
     async cost(world) {
       const folder = join(world.folder, 'exported');
-      const imageStore = createImageStore({ folder: world.folder, sources: (id) => findImageSha(world.db, id) });
+      const imageStore = createImageStore({ folder: world.folder });
       const files = createFileStore(world.folder, systemIds);
       const options = { db: world.db, folder, imageStore, files };
       if (!existsSync(folder)) await exportCatalogue(options);

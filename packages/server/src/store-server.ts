@@ -10,7 +10,7 @@ import { connect, databaseConnectionsOf, replicaConnectionsOf } from './connecti
 import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
-import { createCatalogueReads, findImageSha, touchedIn } from './modules/catalogue/index.ts';
+import { createCatalogueReads, touchedIn } from './modules/catalogue/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { createEventFinder } from './modules/inventory/index.ts';
 import { createSearch } from './modules/search/index.ts';
@@ -90,7 +90,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const metrics = createMetrics();
   const payments = openPaymentProviders(config, clock);
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
-  const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id), avifEffort: config.avifEffort });
+  const images = createImageStore({ folder: config.dataDir, avifEffort: config.avifEffort });
   const wakeOutbox = () => outbox.wake();
   const modules = await createModules({ ...node, reads, counts, metrics, payments, objects, wakeOutbox });
   await rememberAddress(db, config);

@@ -8,7 +8,7 @@ import { createFileStore } from '../src/platform/storage/file-store.ts';
 /** The example of the catalogue's documentation, whole. @param place where its pictures and files are kept */
 export async function importExample(db: Db, place: string): Promise<void> {
   const { folder, drop } = makeFolder(exampleFiles());
-  const imageStore = createImageStore({ folder: place, sources: async () => undefined });
+  const imageStore = createImageStore({ folder: place });
   const files = createFileStore(place, systemIds);
   const { problems } = await importCatalogue({ db, folder, imageStore, files, now: new Date('2026-11-21T09:42:10Z') });
   drop();

@@ -20,7 +20,7 @@ const demo = join(import.meta.dirname, '../../../../demo');
 const now = new Date('2026-11-21T09:42:10Z');
 const space = makeFolder({});
 const kept = (folder: string) => ({
-  imageStore: createImageStore({ folder, sources: async () => undefined }),
+  imageStore: createImageStore({ folder }),
   files: createFileStore(folder, systemIds),
 });
 const here = kept(join(space.folder, 'here'));

@@ -73,7 +73,7 @@ test('who may not edit the catalogue, and a foreign site, upload nothing; a part
 test('an import leaves what was uploaded within a month, and forgets what nobody has named since', async () => {
   const { path } = JSON.parse((await upload(editor, 'for-a-draft.png', await picture('#0f0'))).text);
   const { folder, drop } = makeFolder(exampleFiles());
-  const imageStore = createImageStore({ folder, sources: async () => undefined });
+  const imageStore = createImageStore({ folder });
   const isThere = async () => (await editor.ask('PICTURE', { path })).data.cataloguePicture !== null;
   const run = async () => {
     const files = createFileStore(folder, systemIds);

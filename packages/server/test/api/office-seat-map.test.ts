@@ -30,7 +30,7 @@ import { startTestStore, type TestStore } from '../store.ts';
 
 const MAP = 'werk-saal';
 const data = makeFolder({});
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const imageStore = createImageStore({ folder: data.folder });
 const files = createFileStore(data.folder, systemIds);
 const now = new Date('2026-11-21T09:42:10Z');
 let store: TestStore;

@@ -8,7 +8,7 @@ import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'frontrow-videos-'));
-const originals = createImageStore({ folder: dataDir, sources: async () => undefined });
+const originals = createImageStore({ folder: dataDir });
 const [open, secret, picture] = ['an open video', 'a secret video', 'a picture'].map((text) => Buffer.from(text)) as [
   Buffer,
   Buffer,

@@ -36,7 +36,7 @@ export {
   soldEventJson,
   withdrawalExclusion,
 } from './sql.ts';
-export { categoryFields, findImageSha, productFields, productPrice } from './store.ts';
+export { categoryFields, productFields, productPrice } from './store.ts';
 export type { ArtistCard, CategoryCard, CategoryLink, Image, NewsItem, ProductCard, Scope } from './types.ts';
 
 export type CatalogueReads = {

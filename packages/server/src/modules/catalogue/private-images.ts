@@ -8,8 +8,7 @@ import { selectPrivateImages } from './store.ts';
  */
 export function createPrivateImages(db: Db, shops: Shops, access: AccessCookies) {
   let loaded: Promise<ReadonlyMap<string, string[]>> | undefined;
-  const load = async () =>
-    new Map((await db.many(selectPrivateImages)).flatMap(({ sha, id, shops: owners }) => [[sha, owners] as const, [id, owners] as const]));
+  const load = async () => new Map((await db.many(selectPrivateImages)).map(({ sha, shops: owners }) => [sha, owners] as const));
   const owners = () => {
     loaded ??= load().catch((error: unknown) => {
       loaded = undefined;

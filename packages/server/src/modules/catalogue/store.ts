@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../platform/db/index.ts';
+import { statement } from '../../platform/db/index.ts';
 import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
@@ -218,7 +218,7 @@ export const selectPages = statement<
   where shop_id = $1 and slug = any($3) order by slug, locale = $2 desc`);
 
 /** Pictures that protected shops alone show, by hash and by number, each with those shops. */
-export const selectPrivateImages = statement<{ sha: string; id: string; shops: string[] }>(`
+export const selectPrivateImages = statement<{ sha: string; shops: string[] }>(`
   with shown as (
     select unnest(array[logo_image_id, favicon_image_id, social_image_id]) as image_id, id as shop_id from shop
     union select i.id, s.id from shop s join image i on strpos(s.profile::text, encode(i.sha256, 'hex')) > 0
@@ -231,14 +231,10 @@ export const selectPrivateImages = statement<{ sha: string; id: string; shops: s
       from shop_sellable ss join product p on p.id = ss.sellable_id
     union select pi.image_id, ss.shop_id from shop_sellable ss join product_image pi on pi.product_id = ss.sellable_id
   )
-  select encode(i.sha256, 'hex') as sha, i.id::text as id, array_agg(distinct s.slug::text) as shops
+  select encode(i.sha256, 'hex') as sha, array_agg(distinct s.slug::text) as shops
   from shown join image i on i.id = shown.image_id join shop s on s.id = shown.shop_id
   group by i.id
   having bool_and(exists (select from shop_access_code a where a.shop_id = s.id))`);
 
 export const selectShopsOfVideo = statement<{ slug: string }, [videoUrl: string]>(`
   select distinct s.slug::text as slug from news_item n join shop s on s.id = n.shop_id where n.video_url = $1`);
-
-const selectImageSha = statement<{ sha: string }, [imageId: number]>("select encode(sha256, 'hex') as sha from image where id = $1");
-/** The hash of an image by its number. */
-export const findImageSha = async (db: Queryable, id: number): Promise<string | undefined> => (await db.first(selectImageSha, [id]))?.sha;

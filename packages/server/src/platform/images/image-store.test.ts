@@ -22,7 +22,6 @@ let photoSha: string;
 let [renders, atOnce, atOnceMax] = [0, 0, 0];
 const store = createImageStore({
   folder,
-  sources: async (id) => (id === 7 ? drawingSha : undefined),
   async render(...args) {
     renders++;
     atOnceMax = Math.max(atOnceMax, ++atOnce);
@@ -60,7 +59,7 @@ test('AVIF is made with the effort that was asked for', async () => {
     efforts.push(effort);
     return Buffer.of();
   };
-  const quick = createImageStore({ folder: join(folder, 'quick'), sources: async () => undefined, avifEffort: 0, render });
+  const quick = createImageStore({ folder: join(folder, 'quick'), avifEffort: 0, render });
   await quick.keep(photoSha, photo);
   await quick.handle(new Request(`http://shop.example/images/${photoSha}/360.avif`));
   expect(efforts).toEqual([0]);
@@ -82,12 +81,6 @@ test('who has the picture is told so', async () => {
   const again = await get(`/images/${photoSha}/360.webp`, { 'if-none-match': first.headers.get('etag') });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
-});
-
-test('a picture is also found by its number', async () => {
-  const response = await get('/images/7/75.webp');
-  expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
 });
 
 test('many first requests make one file, and no half one stays', async () => {
@@ -124,7 +117,7 @@ test.each([
   ['an unknown width', '/images/PHOTO/361.webp'],
   ['an unknown format', '/images/PHOTO/360.gif'],
   ['an unknown hash', `/images/${'0'.repeat(64)}/360.webp`],
-  ['an unknown number', '/images/8/360.webp'],
+  ['a number', '/images/8/360.webp'],
   ['a path out of the folder', '/images/..%2f..%2foriginals/360.webp'],
 ])('%s is not found', async (_, path) => {
   expect((await get(path.replace('PHOTO', photoSha))).status).toBe(404);

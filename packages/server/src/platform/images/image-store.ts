@@ -9,15 +9,13 @@ export type ImageStore = {
   keep(sha: string, bytes: Buffer): Promise<void>;
   /** The original's bytes, or undefined when it was never kept. */
   original(sha: string): Promise<Buffer | undefined>;
-  /** GET /images/{id-or-sha}/{width}.{avif|webp|jpg} */
+  /** GET /images/{sha}/{width}.{avif|webp|jpg} */
   handle(request: Request): Promise<Response>;
 };
 
 export type ImageStoreOptions = {
   /** Holds `originals/` and `images/`; the latter may be emptied at any time. */
   folder: string;
-  /** The hash of an image by its number, for addresses that name the number. */
-  sources: (id: number) => Promise<string | undefined>;
   /** What it takes to make a file of AVIF, 0 to 9. */
   avifEffort?: number;
   render?: typeof renderImage;
@@ -25,12 +23,12 @@ export type ImageStoreOptions = {
 
 const widths = new Set<number>([...imageWidths, ...tourImageWidths]);
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<ImageFormat, string>;
-const ADDRESS = /\/images\/([0-9a-f]{64}|[1-9]\d{0,14})\/(\d{2,4})\.([a-z]+)$/;
+const ADDRESS = /\/images\/([0-9a-f]{64})\/(\d{2,4})\.([a-z]+)$/;
 const RENDERED_AT_ONCE = 2;
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-export function createImageStore({ folder, sources, avifEffort, render = renderImage }: ImageStoreOptions): ImageStore {
+export function createImageStore({ folder, avifEffort, render = renderImage }: ImageStoreOptions): ImageStore {
   const rendering = new Map<string, Promise<Buffer | undefined>>();
   const limit = createLimit(RENDERED_AT_ONCE);
   const pathOfOriginal = (sha: string) => join(folder, 'originals', sha);
@@ -62,16 +60,13 @@ export function createImageStore({ folder, sources, avifEffort, render = renderI
       if (!(await readIfThere(pathOfOriginal(sha)))) await writeWhole(pathOfOriginal(sha), bytes);
     },
     async handle(request) {
-      const [, name = '', digits = '', format = ''] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
+      const [, sha = '', digits = '', format = ''] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
       const width = Number(digits);
       if (!widths.has(width) || !isFormat(format)) return notFound();
-      const byHash = name.length === 64;
-      const sha = byHash ? name : await sources(Number(name));
-      if (sha === undefined) return notFound();
       const headers = {
         etag: `"${sha.slice(0, 32)}-${width}-${format}"`,
-        // what a hash names never changes; a number may name something else in another database
-        'cache-control': byHash ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        // what a hash names never changes
+        'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       };
       if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });

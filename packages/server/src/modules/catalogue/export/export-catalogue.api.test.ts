@@ -16,7 +16,7 @@ import { exportCatalogue } from './export-catalogue.ts';
 const now = new Date('2026-11-21T09:42:10Z');
 const data = makeFolder({});
 const source = makeFolder(exampleFiles());
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const imageStore = createImageStore({ folder: data.folder });
 const fileStore = createFileStore(data.folder, systemIds);
 let first: TestDatabase;
 let second: TestDatabase;

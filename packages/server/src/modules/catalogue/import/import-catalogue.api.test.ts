@@ -22,7 +22,7 @@ afterAll(async () => {
   data.drop();
 });
 
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const imageStore = createImageStore({ folder: data.folder });
 const fileStore = createFileStore(data.folder, systemIds);
 
 async function importFiles(change: Record<string, string | ((text: string) => string) | undefined> = {}, at = now) {

@@ -10,7 +10,7 @@ import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 const files = exampleFiles();
 const data = makeFolder({});
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const imageStore = createImageStore({ folder: data.folder });
 const fileStore = createFileStore(data.folder, systemIds);
 const now = new Date('2026-11-21T09:42:10Z');
 let database: TestDatabase;

@@ -20,7 +20,7 @@ import { formatProblem } from '@frontrow/domain/catalogue/problems';
 
 const now = new Date('2026-11-21T09:42:10Z');
 const data = makeFolder({});
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const imageStore = createImageStore({ folder: data.folder });
 const files = createFileStore(data.folder, systemIds);
 const who: Editor = {
   name: 'Ada',

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
   data.drop();
 });
-const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const imageStore = createImageStore({ folder: data.folder });
 const fileStore = createFileStore(data.folder, systemIds);
 
 /** Imports the files with a change, and tells which events were written, though what was said of them in the database is not in the folder. */
