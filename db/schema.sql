@@ -1990,7 +1990,11 @@ create table backup_state (
   copied_at timestamp with time zone,
   failure text,
   told_at timestamp with time zone,
+  daily_failure text,
+  daily_failing_since timestamp with time zone,
+  daily_told_at timestamp with time zone,
   constraint backup_state_check CHECK (((kept_until IS NULL) = (copied_at IS NULL))),
+  constraint backup_state_daily_check CHECK (((daily_failure IS NULL) = (daily_failing_since IS NULL))),
   constraint backup_state_only_one_check CHECK (only_one),
   constraint backup_state_pkey PRIMARY KEY (only_one)
 );

@@ -301,6 +301,24 @@ describe('a copy that does not come to its end', () => {
   });
 });
 
+test('a keeper that cannot forget what is old says so, and goes on', async () => {
+  const target = createFolderTarget(join(root, 'never-forgotten'));
+  const list: BackupTarget['list'] = (folder) => (folder === '' ? Promise.reject(new Error('EIO')) : target.list(folder));
+  const notes: (string | null)[] = [];
+  const own = createKeeper({
+    vault: createVault({ ...target, list }, readKeyFile(paths.key), systemIds),
+    dataDir,
+    databaseUrl: postgres.url,
+    ids: systemIds,
+    keepDays: 1,
+    noteDaily: async (failure) => void notes.push(failure),
+  });
+  await expect(own.keep()).rejects.toThrow('EIO');
+  const { copiedAt } = await own.keep();
+  expect([notes, copiedAt > 0]).toEqual([['EIO'], true]);
+  await own.close();
+});
+
 describe('a keeper begins with a new copy', () => {
   const dropSlots = statement(
     `/* of this test */ select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like 'frontrow\\_stream%'`,
@@ -319,7 +337,12 @@ describe('a keeper begins with a new copy', () => {
     await note('5 since the log was let go');
     await own.keep();
     await own.close();
-    expect(new Set((await listCopies(vault)).map(({ stream }) => stream)).size).toBe(2);
+    // another process goes on with what is there
+    const { keeper: again } = await keeperIn(folder);
+    await again.keep();
+    await again.close();
+    const streams = (await listCopies(vault)).map(({ stream }) => stream);
+    expect([streams.length, new Set(streams).size]).toEqual([2, 2]);
     expect((await run('restore', '--from', folder, '--to', join(root, 'since'))).code).toBe(0);
     expect(await notesIn(join(root, 'since'))).toContain('5 since the log was let go');
   });

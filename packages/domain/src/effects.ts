@@ -57,6 +57,7 @@ export type Effects = {
   };
   'office.notices_silent': { provider: 'stripe' | 'paypal'; unheard: number; email: string; locale: 'de' | 'en' };
   'office.backup_late': { keptUntil: string | null; failure: string | null; email: string; locale: 'de' | 'en' };
+  'office.backup_failing': { since: string; failure: string; email: string; locale: 'de' | 'en' };
   'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };
   'office.change_refused': { changeSetId: number; title: string; email: string; locale: 'de' | 'en' };
   'settlement.mail': { settlementId: number; email: string };

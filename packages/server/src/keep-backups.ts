@@ -20,7 +20,7 @@ const db = connectDb({ url: config.databaseUrl, connectionsMax: 1 });
 const notes = backupNotes(db);
 const { backup, dataDir, databaseUrl } = config;
 const vault = await openVault(backup, systemIds);
-const keeper = createKeeper({ vault, dataDir, databaseUrl, ids: systemIds, keepDays: backup.keepDays });
+const keeper = createKeeper({ vault, dataDir, databaseUrl, ids: systemIds, keepDays: backup.keepDays, noteDaily: notes.daily });
 
 let notedMs = Number.NEGATIVE_INFINITY;
 const loop = createLoop({

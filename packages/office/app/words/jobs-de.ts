@@ -92,6 +92,7 @@ export const outboxDe = {
     'office.disputed': 'Warnung: Zahlung bestritten',
     'office.notices_silent': 'Warnung: Zahlungsdienst meldet nichts',
     'office.backup_late': 'Sicherung kommt nicht nach',
+    'office.backup_failing': 'Tägliche Kopie scheitert',
     'office.audit_head': 'Prüfsumme des Protokolls',
     'office.change_refused': 'Nicht veröffentlichte Änderung',
     'settlement.mail': 'Abrechnung',

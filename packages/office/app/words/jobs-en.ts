@@ -92,6 +92,7 @@ export const outboxEn: typeof outboxDe = {
     'office.disputed': 'Warning: payment disputed',
     'office.notices_silent': 'Warning: a provider tells of nothing',
     'office.backup_late': 'Backups are late',
+    'office.backup_failing': 'The daily copy fails',
     'office.audit_head': 'Hash of the audit log',
     'office.change_refused': 'Change that was not published',
     'settlement.mail': 'Settlement',

@@ -308,6 +308,31 @@ test('owners are written to once a day while nothing is kept elsewhere, and not 
   expect(await told()).toHaveLength(2);
 });
 
+test('owners are written to once a day when the daily copy fails for two days, though the log is kept', async () => {
+  const [notes, tell] = [backupNotes(store.db), () => tellOfLate(store.db)];
+  const told = () => sql(store.db, "select from outbox where kind = 'office.backup_failing' and payload ->> 'email' = $1", [owner.email]);
+  const age = (days: number) =>
+    sql(store.db, 'update backup_state set daily_failing_since = daily_failing_since - make_interval(days => $1)', [days]);
+  await notes.begin();
+  await notes.daily('The copy is damaged.');
+  await age(1);
+  await notes.daily('The bucket refuses to delete.');
+  await notes.kept(new Date(), new Date());
+  await tell();
+  expect(await told()).toHaveLength(0);
+  await age(1);
+  await Promise.all([tell(), tell()]);
+  await notes.kept(new Date(), new Date());
+  await tell();
+  expect(await told()).toHaveLength(1);
+  await expect.poll(mailsToOwner).toMatch(/wird die tägliche Kopie der Datenbank nicht fertig[\s\S]*The bucket refuses to delete/);
+  await notes.daily(null);
+  await notes.daily('The copy is damaged.');
+  await age(1);
+  await tell();
+  expect(await told()).toHaveLength(1);
+});
+
 test('two chain at one moment, and each entry has one place', async () => {
   for (let time = 0; time < 20; time++) {
     await Promise.all([

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { Gauge } from '../../platform/metrics.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { ownersOf } from '../office/index.ts';
-import { beginState, noteFailure, noteKept, selectAges, tellLate } from './store.ts';
+import { beginState, noteDaily, noteFailure, noteKept, selectAges, tellFailing, tellLate } from './store.ts';
 
 export { type Asked, askAfterRestore, askingJob, noteRestoration } from './after-restore.ts';
 export { ordersSince, type Rehearsed, rehearse } from './rehearse.ts';
@@ -31,19 +31,31 @@ export function createBackups({ db, isKept }: { db: Db; isKept: boolean }) {
   };
 }
 
-/** Writes to the owners where nothing was kept for three hours, once a day. */
+/** Writes to the owners where nothing was kept for three hours, and where the copy a day fails for two days, once a day each. */
 export async function tellOfLate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const late = await tx.first(tellLate);
-    if (!late) return;
-    const owners = await ownersOf(tx);
-    const mails = owners.map((owner) =>
-      effect('office.backup_late', `${late.toldAt.toISOString()}:${owner.email}`, {
-        keptUntil: late.keptUntil?.toISOString() ?? null,
-        failure: late.failure,
-        ...owner,
-      }),
-    );
+    const [late, failing] = await Promise.all([tx.first(tellLate), tx.first(tellFailing)]);
+    if (!late && !failing) return;
+    const mails = (await ownersOf(tx)).flatMap((owner) => [
+      ...(late
+        ? [
+            effect('office.backup_late', `${late.toldAt.toISOString()}:${owner.email}`, {
+              keptUntil: late.keptUntil?.toISOString() ?? null,
+              failure: late.failure,
+              ...owner,
+            }),
+          ]
+        : []),
+      ...(failing
+        ? [
+            effect('office.backup_failing', `${failing.toldAt.toISOString()}:${owner.email}`, {
+              since: failing.since.toISOString(),
+              failure: failing.failure,
+              ...owner,
+            }),
+          ]
+        : []),
+    ]);
     if (mails.length > 0) await enqueue(tx, ...mails);
   });
 }
@@ -53,5 +65,6 @@ export const backupNotes = (db: Db) => ({
   /** Backups are to be kept from now on: where that never works, they are late all the same. */
   begin: () => db.transaction((tx) => tx.many(beginState)),
   kept: (until: Date, copiedAt: Date) => db.transaction((tx) => tx.many(noteKept, [until, copiedAt])),
+  daily: (failure: string | null) => db.transaction((tx) => tx.many(noteDaily, [failure])),
   failed: (failure: string) => db.transaction((tx) => tx.many(noteFailure, [failure])),
 });

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 export type OfficeMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; officeUrl: URL };
 
-/** The outbox effects `office.invitation`, `office.backup_late`, `office.audit_head` and `office.change_refused`. */
+/** The outbox effects `office.invitation`, `office.backup_late`, `office.backup_failing`, `office.audit_head` and `office.change_refused`. */
 export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailDeps) {
   const sendInvitation: EffectHandler<'office.invitation'> = async ({ payload: { invitationId }, dedupeKey }) => {
     const open = await db.first(selectInvitation, [invitationId]);
@@ -55,22 +55,35 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     });
     await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
   };
-  const sendBackupLate: EffectHandler<'office.backup_late'> = async ({ payload: { keptUntil, failure, email, locale }, dedupeKey }) => {
+  /** @param words of the mail; `failure`: what the keeper met */
+  const sendOfBackups = async (
+    { failure, email, locale }: { failure: string | null; email: string; locale: 'de' | 'en' },
+    dedupeKey: string,
+    words: { subject: (shop: string) => string; title: string; intro: string },
+  ) => {
     const brand = await brandOf(shops);
-    const text = texts[locale].backup;
-    const intro = text.intro(keptUntil === null ? null : formatDay(new Date(keptUntil), locale, { time: true }));
     const content = renderMail({
       locale,
       brand,
-      subject: text.subject(brand.name),
-      preview: intro,
+      subject: words.subject(brand.name),
+      preview: words.intro,
       blocks: [
-        { kind: 'title', text: text.title },
-        { kind: 'paragraph', text: intro },
-        ...(failure === null ? [] : [{ kind: 'facts' as const, rows: [{ label: text.reason, value: failure }] }]),
+        { kind: 'title', text: words.title },
+        { kind: 'paragraph', text: words.intro },
+        ...(failure === null ? [] : [{ kind: 'facts' as const, rows: [{ label: texts[locale].backup.reason, value: failure }] }]),
       ],
     });
     await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
+  };
+  const atTime = (iso: string, locale: 'de' | 'en') => formatDay(new Date(iso), locale, { time: true });
+  const sendBackupLate: EffectHandler<'office.backup_late'> = ({ payload, dedupeKey }) => {
+    const { backup } = texts[payload.locale];
+    const intro = backup.intro(payload.keptUntil === null ? null : atTime(payload.keptUntil, payload.locale));
+    return sendOfBackups(payload, dedupeKey, { ...backup, intro });
+  };
+  const sendBackupFailing: EffectHandler<'office.backup_failing'> = ({ payload, dedupeKey }) => {
+    const { copies } = texts[payload.locale];
+    return sendOfBackups(payload, dedupeKey, { ...copies, intro: copies.intro(atTime(payload.since, payload.locale)) });
   };
   const sendChangeRefused: EffectHandler<'office.change_refused'> = async ({
     payload: { changeSetId, title, email, locale },
@@ -93,6 +106,7 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
   };
   return {
     'office.backup_late': sendBackupLate,
+    'office.backup_failing': sendBackupFailing,
     'office.invitation': sendInvitation,
     'office.audit_head': sendHead,
     'office.change_refused': sendChangeRefused,

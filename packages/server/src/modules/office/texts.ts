@@ -26,6 +26,12 @@ const de = {
       `${until === null ? 'Gesichert ist noch nichts.' : `Gesichert ist alles bis ${until}.`} Was danach kam, wäre verloren, wenn der Rechner jetzt ausfällt. Der Shop läuft weiter und versucht es alle paar Sekunden wieder.`,
     reason: 'Grund',
   },
+  copies: {
+    subject: (shop: string) => `Seit Tagen keine neue Kopie – ${shop}`,
+    title: 'Die tägliche Kopie scheitert',
+    intro: (since: string) =>
+      `Seit ${since} wird die tägliche Kopie der Datenbank nicht fertig, oder alte Kopien lassen sich nicht löschen. Was geschieht, wird weiter gesichert; aber es zurückzuholen dauert jeden Tag länger, und was zu löschen ist, bleibt liegen. Der Shop versucht es immer wieder.`,
+  },
   changeRefused: {
     subject: (title: string) => `Nicht veröffentlicht: ${title}`,
     title: 'Das konnte nicht veröffentlicht werden',
@@ -60,6 +66,12 @@ const en: typeof de = {
     intro: (until) =>
       `${until === null ? 'Nothing is kept elsewhere yet.' : `Everything until ${until} is kept elsewhere.`} What came later would be lost if the machine failed now. The store goes on and tries again every few seconds.`,
     reason: 'Reason',
+  },
+  copies: {
+    subject: (shop) => `No new copy for days – ${shop}`,
+    title: 'The daily copy fails',
+    intro: (since) =>
+      `Since ${since} the daily copy of the database has not come to its end, or old copies cannot be deleted. What happens is kept all the same; but bringing it back takes longer every day, and what is to be deleted stays. The store tries again and again.`,
   },
   changeRefused: {
     subject: (title) => `Not published: ${title}`,

@@ -15,7 +15,12 @@ export type Keeper = {
   keep(): Promise<{ at: Date; copiedAt: number }>;
   close(): Promise<void>;
 };
-export type KeeperDeps = CopyDeps & { ids: Ids; keepDays: number };
+export type KeeperDeps = CopyDeps & {
+  ids: Ids;
+  keepDays: number;
+  /** Told what the copy a day, or forgetting old ones, failed of; null: both came to their end. The log is kept whatever it is. */
+  noteDaily?: (failure: string | null) => Promise<unknown>;
+};
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
  * is lost while this process is away; where it was away for so long that the log was let go, a new stream begins with a new copy.
  */
 export function createKeeper(deps: KeeperDeps): Keeper {
-  const { vault, dataDir, databaseUrl, ids, keepDays } = deps;
+  const { vault, dataDir, databaseUrl, ids, keepDays, noteDaily } = deps;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1, statementTimeoutMs: 60_000 });
   let paths: string[] | undefined;
   /** The latest copy: of a stream that has ended since it is none to go on from. */
@@ -32,10 +37,16 @@ export function createKeeper(deps: KeeperDeps): Keeper {
   let copying: Promise<unknown> | undefined;
 
   const copy = async (stream: string): Promise<CopyTaken> => {
-    const taken = await takeCopy(deps, stream);
-    copied = taken;
-    await prune(vault, databaseUrl, keepDays, taken.endedAt);
-    return taken;
+    try {
+      const taken = await takeCopy(deps, stream);
+      copied = taken;
+      await prune(vault, databaseUrl, keepDays, taken.endedAt);
+      await noteDaily?.(null);
+      return taken;
+    } catch (error) {
+      await noteDaily?.((error as Error).message).catch(() => undefined);
+      throw error;
+    }
   };
   /** While the log goes on being kept. What goes wrong is thrown by the next `keep`. */
   let failure: unknown;
