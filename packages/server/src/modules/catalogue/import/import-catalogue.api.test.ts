@@ -9,6 +9,7 @@ import { verifySecret } from '../../../platform/secret-hash.ts';
 import { changeEventStatus } from '../change-event-status.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { formatMoment, resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { formatProblem } from '@frontrow/domain/catalogue/problems';
 import { WAIT } from '../../../../test/wait.ts';
 
@@ -371,6 +372,11 @@ describe('an event that was moved by command', () => {
     const withTimes = {
       'events/small.yaml': (text: string) => text.replace('description: Online-Ticket,', `description: Online-Ticket, ${tickets},`),
     };
+    /** By the clocks of Berlin. */
+    const later = (at: string | Date, count: number) => {
+      const [day = '', hour] = formatMoment(new Date(at)).split(/T|\+/);
+      return resolveMoment(`${new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)}T${hour}`, new Date())!.getTime();
+    };
     const times = async () =>
       (
         await sql<{ id: number; from: Date; entry: object; phases: object }>(
@@ -382,10 +388,9 @@ describe('an event that was moved by command', () => {
       )[0]!;
     const move = async (byDays: number) => {
       const { id, from } = await times();
-      const happeningFrom = new Date(from.getTime() + byDays * 86_400_000);
+      const happeningFrom = new Date(later(from, byDays));
       await database.db.transaction((tx) => changeEventStatus(tx, { eventId: id, status: 'moved', happeningFrom, by: 'Ada' }));
     };
-    const later = (at: string, count: number) => Date.parse(at) + count * 86_400_000;
     await importFiles({ 'events/small.yaml': inFolder });
     expect((await importFiles(withTimes)).said).toEqual([]);
     await move(7);
@@ -415,6 +420,36 @@ describe('an event that was moved by command', () => {
     });
     await importFiles();
     expect(await times()).toMatchObject({ entry: null, phases: null });
+
+    // made in the office, and what a version before kept of the folder's words: the same moments are the same
+    for (const known of ['null', "folder_text - 'tickets'"]) {
+      await importFiles({ 'events/small.yaml': inFolder });
+      await importFiles(withTimes);
+      await sql(database.db, `update event e set folder_text = ${known} from sellable s where s.id = e.id and s.slug = 'mira-wohnzimmer'`);
+      await move(7);
+      const kept = await times();
+      await importFiles(withTimes);
+      expect(await times()).toEqual(kept);
+    }
+    await importFiles();
+  });
+
+  test('keeps the hours of its deadlines over the change of the clocks', async () => {
+    const dates = (from: string, until: string) => ({
+      'events/small.yaml': (text: string) =>
+        text.replace(/(slug: mira-wohnzimmer[\s\S]*?)(happeningFrom: ).*/, `$1saleUntil: ${until}\n  $2${from}`),
+    });
+    // summer begins on 30 March
+    await importFiles({ 'events/small.yaml': inFolder });
+    await importFiles(dates('2031-03-27T20:00', '2031-03-20T18:00'));
+    const [event] = await sql<{ id: number }>(database.db, "select id from sellable where slug = 'mira-wohnzimmer'");
+    const happeningFrom = new Date('2031-04-03T20:00+02:00');
+    await database.db.transaction((tx) => changeEventStatus(tx, { eventId: event!.id, status: 'moved', happeningFrom, by: 'Ada' }));
+    expect(await sql(database.db, 'select happening_from as from, sale_until as until from event where id = $1', [event!.id])).toEqual([
+      { from: happeningFrom, until: new Date('2031-03-27T18:00+01:00') },
+    ]);
+    await importFiles({ 'events/small.yaml': inFolder });
+    await importFiles();
   });
 
   test('is the folder’s again when it has caught up', async () => {

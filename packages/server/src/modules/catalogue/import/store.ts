@@ -243,17 +243,19 @@ const decidable = (column: (typeof DECIDABLE)[number], type: string) => {
 };
 
 /**
- * What moved with the event, of the ticket or phase that `which` names, while the folder has the same words for it (`path` to them, the row's
- * in `i.written`); else what the row says. The office has no words of a folder.
+ * What moved with the event, of the ticket or phase that `which` names, while the folder says what it said before: the same moments (`isSame`,
+ * by `e.folder_said`), or the same words for them (`path` to them, the row's in `i.written`); else what the row says. The office has no words of a folder.
  */
-const whereMoved = (moved: string, which: string, path: string, said: string) => `coalesce((select ${moved}
+const whereMoved = (moved: string, which: string, isSame: string, path: string, said: string) => `coalesce((select ${moved}
       from event e join sellable s on s.id = e.id and s.kind = 'event' join variant v on v.sellable_id = e.id left join variant_phase p on p.variant_id = v.id
-      where ${which} and e.folder_said #> array['written', 'tickets', ${path}] = i.written limit 1), ${said})`;
+      where ${which} and i.written is not null and (${isSame} or e.folder_said #> array['written', 'tickets', ${path}] = i.written) limit 1), ${said})`;
 const phaseEnd = (column: 'starts_at' | 'ends_at') => ({
-  inputs: { sellable: 'text', variant: 'text', key: 'text', written: 'jsonb', [column]: 'timestamptz' },
+  inputs: { sellable: 'text', variant: 'text', key: 'text', written: 'jsonb', starts_at: 'timestamptz', ends_at: 'timestamptz' },
   sql: whereMoved(
     `p.${column}`,
     's.slug = i.sellable and v.key = i.variant and p.key = i.key',
+    `(select (said ->> 'starts_at')::timestamptz is not distinct from i.starts_at and (said ->> 'ends_at')::timestamptz is not distinct from i.ends_at
+        from (select e.folder_said #> array['tickets', i.variant, 'phases', i.key]) as before (said) where said is not null)`,
     "i.variant, 'phases', i.key",
     `i.${column}`,
   ),
@@ -435,7 +437,13 @@ export const variants = table({
     additional_price_minor: 'bigint',
     entry_rule: {
       inputs: { kind: 'text', sellable: 'text', key: 'text', entry_rule: 'jsonb', written: 'jsonb' },
-      sql: whereMoved('v.entry_rule', "i.kind = 'event' and s.slug = i.sellable and v.key = i.key", "i.key, 'entry'", 'i.entry_rule'),
+      sql: whereMoved(
+        'v.entry_rule',
+        "i.kind = 'event' and s.slug = i.sellable and v.key = i.key",
+        "e.folder_said #> array['tickets', i.key, 'entry'] = i.entry_rule",
+        "i.key, 'entry'",
+        'i.entry_rule',
+      ),
     },
     opens_with: 'text',
     questions: 'jsonb',
@@ -659,32 +667,40 @@ export const indexSearchOf = statement<
     union select p.id from product p join category c on c.id = p.artist_category_id where c.slug = any($2)
     union select e.id from event e join venue v on v.id = e.venue_id where v.slug = any($3)) as touched) as ids`);
 
+/** As much later by the clocks of Berlin, whichever side of their change it is on. */
+const later = (moment: string) => `((${moment} at time zone 'Europe/Berlin') + b.later) at time zone 'Europe/Berlin'`;
 /** A moment of an entry rule, in the form that the import writes. */
 const movedMoment = (key: 'from' | 'until') =>
-  `'${key}', to_char(((v.entry_rule ->> '${key}')::timestamptz + b.later) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  `'${key}', to_char(${later(`(v.entry_rule ->> '${key}')::timestamptz`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** What the folder said of the tickets of event e. */
+const ticketsSaid = `(select coalesce(jsonb_object_agg(v.key, jsonb_build_object('entry', v.entry_rule, 'phases', (
+      select jsonb_object_agg(p.key, jsonb_build_object('starts_at', p.starts_at, 'ends_at', p.ends_at)) from variant_phase p where p.variant_id = v.id))), '{}')
+    from variant v where v.sellable_id = e.id)`;
 /**
  * What an operator decides of event `$1`, with a new start `$3` where there is one; what the folder said is kept beside it. When its tickets
  * admit moves along, and so do prices that are to come. A price of now stays begun and does not end in the past; one that is over is over.
+ * When its sale begins stays (decision 1019).
  */
 export const updateEventStatus = statement<
   { id: number },
   [eventId: number, status: string, happeningFrom: Date | null, changedBy: string]
 >(`
   with before as materialized (
-    select id, coalesce($3::timestamptz, happening_from) - happening_from as later from event
+    select id, (coalesce($3::timestamptz, happening_from) at time zone 'Europe/Berlin') - (happening_from at time zone 'Europe/Berlin') as later from event
     where id = $1 and (status <> $2 or mass_refund = 'closed' or happening_from <> coalesce($3, happening_from)) for no key update),
   entries as (
     update variant v set entry_rule = v.entry_rule || jsonb_strip_nulls(jsonb_build_object(${movedMoment('from')}, ${movedMoment('until')}))
     from before b where v.sellable_id = b.id and b.later <> interval '0' and v.entry_rule ?| array['from', 'until']),
   phases as (
     update variant_phase p set
-      starts_at = case when p.starts_at < now() then p.starts_at else p.starts_at + b.later end,
-      ends_at = case when p.starts_at < now() then greatest(p.ends_at + b.later, now()) else p.ends_at + b.later end
+      starts_at = case when p.starts_at < now() then p.starts_at else ${later('p.starts_at')} end,
+      ends_at = case when p.starts_at < now() then greatest(${later('p.ends_at')}, now()) else ${later('p.ends_at')} end
     from variant v, before b
     where v.id = p.variant_id and v.sellable_id = b.id and b.later <> interval '0' and coalesce(p.ends_at, 'infinity') > now() and p.removed_at is null)
   update event e set
-    folder_said = coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})
+    -- of tickets since they move along: what is said of an event that was moved before has none
+    folder_said = jsonb_build_object('tickets', ${ticketsSaid}) || coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})
       || case when folder_text is null then '{}' else jsonb_build_object('written', folder_text) end),
     status = $2, changed_by = $4, mass_refund = case when mass_refund = 'paused' then 'paused' else 'open' end,
-    ${['happening_from', ...WITH_THE_START].map((column) => `${column} = ${column} + b.later`).join(', ')}
+    happening_from = coalesce($3, happening_from), ${WITH_THE_START.map((column) => `${column} = ${later(column)}`).join(', ')}
   from before b where e.id = b.id returning e.id`);
