@@ -5,19 +5,47 @@ import type { TicketPage } from '../documents/ticket-document.ts';
 import type { GooglePassConfig } from './pass-config.ts';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
-const text = (value: string, language: string) => ({ defaultValue: { language, value } });
 
 export type PassOfEvent = { ticket: TicketPage; eventId: number; shopName: string; locale: string };
 
+/** Of an address that every browser takes. */
+const LETTERS_MAX = 2048;
+/** Words of so many bytes, with or without the rule of entry: half a rule would say something else. Whatever is cut stands on the ticket. */
+const BRIEFER = [
+  { bytes: Infinity, hasEntry: true },
+  { bytes: 60, hasEntry: true },
+  { bytes: 30, hasEntry: true },
+  { bytes: 60, hasEntry: false },
+  { bytes: 30, hasEntry: false },
+  { bytes: 15, hasEntry: false },
+  { bytes: 8, hasEntry: false },
+];
+
 /**
  * The address that puts a ticket into Google Wallet: everything about it is in the address, signed with the service
- * account's key. `origin`: the page it stands on. https://developers.google.com/wallet/tickets/events/web
+ * account's key, as much as fits. `origin`: the page it stands on. https://developers.google.com/wallet/tickets/events/web
  */
-export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig, origin: string, now: Date, pass: PassOfEvent): string {
-  const { ticket, eventId, shopName, locale } = pass;
+export function googlePassUrl(config: GooglePassConfig, origin: string, now: Date, pass: PassOfEvent): string {
+  let url = '';
+  for (const brief of BRIEFER) {
+    url = urlOf(config, origin, now, pass, brief);
+    if (url.length <= LETTERS_MAX) break;
+  }
+  return url;
+}
+
+function urlOf(
+  { issuerId, email, privateKey }: GooglePassConfig,
+  origin: string,
+  now: Date,
+  { ticket, eventId, shopName, locale }: PassOfEvent,
+  { bytes, hasEntry }: (typeof BRIEFER)[number],
+): string {
+  const cut = (words: string) => shorten(words, bytes);
+  const text = (value: string, language: string) => ({ defaultValue: { language, value: cut(value) } });
   const { publicId, scanSecret, place } = ticket;
   const described = {
-    issuerName: shopName,
+    issuerName: cut(shopName),
     reviewStatus: 'UNDER_REVIEW',
     eventName: text(ticket.eventName, locale),
     venue: { name: text(ticket.venue.name, locale), address: text(ticket.venue.addressLines.join('\n'), locale) },
@@ -38,9 +66,9 @@ export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig,
     barcode: { type: 'QR_CODE', value: formatScanPayload({ publicId, secret: scanSecret }) },
     ticketNumber: ticket.validationCode,
     ticketType: text(ticket.variant ?? ticket.category, locale),
-    ...(ticket.holderName !== null && { ticketHolderName: ticket.holderName }),
+    ...(ticket.holderName !== null && { ticketHolderName: cut(ticket.holderName) }),
     ...(seatInfo && { seatInfo }),
-    ...(ticket.entry !== '' && { textModulesData: [{ id: 'entry', body: ticket.entry }] }),
+    ...(ticket.entry !== '' && hasEntry && { textModulesData: [{ id: 'entry', body: ticket.entry }] }),
   };
   const claims = {
     iss: email,
@@ -53,4 +81,14 @@ export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig,
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${SAVE}${signed}.${sign('RSA-SHA256', Buffer.from(signed), createPrivateKey(privateKey)).toString('base64url')}`;
+}
+
+function shorten(words: string, bytesMax: number): string {
+  if (Buffer.byteLength(words) <= bytesMax) return words;
+  let kept = '';
+  for (const letter of words) {
+    if (Buffer.byteLength(`${kept}${letter}…`) > bytesMax) break;
+    kept += letter;
+  }
+  return `${kept}…`;
 }
