@@ -3740,7 +3740,7 @@ CREATE INDEX refund_failed ON refund USING btree (created_at, id) WHERE (state =
 CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER case_is_spent_once AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_case_not_overspent();
-CREATE TRIGGER refund_account_is_kept BEFORE UPDATE OF bank_account ON refund FOR EACH ROW WHEN (((new.bank_account IS NOT NULL) AND (new.bank_account IS DISTINCT FROM old.bank_account))) EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER refund_account_is_kept BEFORE UPDATE OF bank_account ON refund FOR EACH ROW WHEN (((new.bank_account IS NOT NULL) AND (new.bank_account IS DISTINCT FROM old.bank_account) AND (NOT ((old.state = 'failed'::text) AND (old.bank_account IS NULL) AND (old.bank_account_sha256 IS NULL))))) EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER refund_is_covered AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_refund_covered();
 
 create table refund_request (

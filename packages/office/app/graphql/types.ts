@@ -1830,6 +1830,18 @@ export type RefuseRefundMutation = { refuseRefund:
     | { code: OfficeCode, field: string | null }
    };
 
+export type PayRefundToAccountMutationVariables = Exact<{
+  id: string | number;
+  iban: string;
+  name: string;
+}>;
+
+
+export type PayRefundToAccountMutation = { payRefundToAccount:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
 export type MakeRefundFileMutationVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -31,6 +31,7 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'bank.read': 'Kontoauszug eingelesen',
   'refund.agree': 'Erstattung zugestimmt',
   'refund.refuse': 'Erstattung abgelehnt',
+  'refund.to_account': 'Konto für gescheiterte Erstattung genannt',
   'refund.file': 'Datei für die Bank gemacht',
   'refund.carried_out': 'Datei als ausgeführt gebucht',
   'refund.download': 'Datei für die Bank geholt',
@@ -221,6 +222,10 @@ export const moneyDe = {
     agree: 'Zustimmen',
     isAgreed: 'Zugestimmt. Die Datei macht jemand anderes.',
     refuse: 'Nicht auszahlen',
+    toAccount: 'Auf ein Konto auszahlen',
+    toAccountText:
+      'Frag den Käufer nach einem Konto. Eine Datei für die Bank nimmt es mit, über 500 € erst, wenn jemand anderes zugestimmt hat.',
+    isToAccount: 'Es geht mit einer Datei für die Bank auf das Konto.',
     refuseText:
       'Es wird nicht ausgezahlt, bleibt aber geschuldet und steht danach unter „Gescheitert“. Eine Überweisung ohne Bestellung wird wieder ein offener Fall.',
     isRefused: 'Es wird nicht ausgezahlt.',

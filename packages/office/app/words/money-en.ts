@@ -31,6 +31,7 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
   'bank.read': 'Read a bank file',
   'refund.agree': 'Agreed to a refund',
   'refund.refuse': 'Refused a refund',
+  'refund.to_account': 'Named an account for a refund that failed',
   'refund.file': 'Made a file for the bank',
   'refund.carried_out': 'Booked a file as carried out',
   'refund.download': 'Fetched a file for the bank',
@@ -211,6 +212,9 @@ export const moneyEn: typeof moneyDe = {
     refuseText:
       'It is not paid out, but still owed, and stands under “Failed” then. A transfer without an order becomes an open case again.',
     isRefused: 'It is not paid out.',
+    toAccount: 'Pay to an account',
+    toAccountText: 'Ask the buyer for an account. A file for the bank takes it along, above €500 once somebody else has agreed.',
+    isToAccount: 'It goes to the account with a file for the bank.',
     ways: {
       payment: 'to card or PayPal',
       account: 'to the account of the transfer',

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, string>> = {
   cancelled: 'Storniert',
   refunded: 'Erstattet',
   refund_failed: 'Erstattung fehlgeschlagen',
+  refund_to_account: 'Gescheiterte Erstattung geht auf ein Konto',
   tickets_refunded: 'Tickets erstattet',
   withdrawn: 'Widerrufen',
   taken_back: 'Vom Haus zurückgenommen',

@@ -53,6 +53,7 @@ export const ordersEn: typeof ordersDe = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
     refund_failed: 'Refund failed',
+    refund_to_account: 'Failed refund goes to an account',
     tickets_refunded: 'Tickets refunded',
     withdrawn: 'Withdrawn',
     taken_back: 'Taken back by the house',

@@ -190,6 +190,55 @@ test('a payment file never changes, and a refused refund stays owed; a transfer 
   expect(await sql(store.db, "select kind from order_event where order_id = $1 and kind = 'refund_failed'", [orderId])).toHaveLength(1);
 });
 
+test('what a provider would not give back goes to an account: once, above 500 euros with a second person', async () => {
+  const { id, orderId } = await waitingRefund(60_000, null);
+  // as it stands where a provider has refused it
+  await sql(store.db, 'delete from refund where id = $1', [id]);
+  await sql(
+    store.db,
+    `with a as (
+      insert into payment_attempt (shop_id, order_id, method, provider, state, amount_minor, provider_payment_id, settled_at)
+        select shop_id, id, 'stripe_checkout', 'stripe', 'succeeded', 60000, 'pi_failed', now() from orders where id = $2 returning id
+    ) insert into refund (id, order_id, attempt_id, amount_minor, reason, state, settled_at, created_at)
+      select $1, $2, id, 60000, 'tickets', 'failed', now(), now() - interval '2 days' from a`,
+    [id, orderId],
+  );
+  const account = { id, iban: 'DE02 1203 0000 0000 2020 51', name: 'Vera Mühlenbach' };
+  const pay = async (person: OfficePerson, more: object = {}) =>
+    (await person.ask('PayRefundToAccount', { ...account, ...more })).data.payRefundToAccount;
+  expect(await pay(finance, { iban: 'DE03120300000000202051' })).toEqual({ code: 'INVALID_INPUT', field: 'iban' });
+  const ofBand = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
+  expect(await pay(ofBand)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  // what a dispute has taken is not paid beside it
+  await sql(
+    store.db,
+    `insert into dispute (provider, provider_object_id, payment_id, order_id, state, is_inquiry, reason, amount_minor, taken_minor, opened_at, taken_at, asked_at)
+     values ('stripe', 'dp_failed', 'pi_failed', $1, 'needs_response', false, 'fraudulent', 60000, 60000, now(), now(), now())`,
+    [orderId],
+  );
+  expect(await pay(finance)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  await sql(store.db, "delete from dispute where provider_object_id = 'dp_failed'");
+
+  const answers = await Promise.all([pay(finance), pay(finance)]);
+  expect(answers).toEqual(expect.arrayContaining([{ done: true }, { code: 'CHANGED_MEANWHILE', field: null }]));
+  const inState = async (state: string) => (await waiting(finance, state)).nodes.filter((node: { id: string }) => node.id === id);
+  expect(await inState('failed')).toEqual([]);
+  expect(await inState('agree')).toMatchObject([{ holder: 'Vera Mühlenbach', ibanEnd: '2051', orderedBy: finance.email }]);
+  expect((await finance.ask('ApproveRefund', { id })).data.approveRefund).toMatchObject({ code: 'NEEDS_ANOTHER_PERSON' });
+  const second = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  expect((await second.ask('ApproveRefund', { id })).data.approveRefund).toEqual({ done: true });
+  const { name } = (await finance.ask('MakeRefundFile')).data.makeRefundFile;
+  expect((await second.ask('NoteRefundFileCarriedOut', { name })).data.noteRefundFileCarriedOut).toEqual({ done: true });
+  expect(
+    await sql(
+      store.db,
+      `select r.state, (select count(*)::int from refund where order_id = $2) as refunds,
+        (select sum(amount_minor)::int from ledger_entry where order_id = $2 and account = 'order') as balance from refund r where id = $1`,
+      [id, orderId],
+    ),
+  ).toEqual([{ state: 'succeeded', refunds: 1, balance: 0 }]);
+});
+
 test('vouchers are made once however often they are asked for, found by their end, and blocked', async () => {
   const requestId = '6f1c7c1e-5a0e-4d5a-9a3e-0f6d2b1c4a77';
   const asked = { requestId, shop: 'main', amount: 2_000, count: 3, uses: 1, purpose: 'Radio' };

@@ -15,6 +15,7 @@ import {
   ChangeRefundRunDocument,
   MakeRefundFileDocument,
   NoteRefundFileCarriedOutDocument,
+  PayRefundToAccountDocument,
   RefundFilesDocument,
   RefundRunOutlookDocument,
   RefundRunsDocument,
@@ -139,24 +140,34 @@ function Waiting({ state, first, deed, mayAct }: { state: State; first: Waiting;
   const { money: t } = useWords();
   const locale = useLocale();
   const [refusing, setRefusing] = useState<Waiting['nodes'][number]>();
+  const [naming, setNaming] = useState<Waiting['nodes'][number]>();
   const { nodes, button } = usePages(first, async (after) => (await ask(RefundsWaitingDocument, { state, after }, locale)).refundsWaiting);
   if (nodes.length === 0) return <EmptyState title={t.refunds.none}>{t.refunds.noneText[state]}</EmptyState>;
   return (
     <>
       <Rows>
         {nodes.map((refund) => (
-          <WaitingRow key={refund.id} refund={refund} state={state} deed={deed} mayAct={mayAct} onRefuse={() => setRefusing(refund)} />
+          <WaitingRow
+            key={refund.id}
+            refund={refund}
+            state={state}
+            deed={deed}
+            mayAct={mayAct}
+            onRefuse={() => setRefusing(refund)}
+            onName={() => setNaming(refund)}
+          />
         ))}
       </Rows>
       {button}
       <Refuse refund={refusing} deed={deed} onClose={() => setRefusing(undefined)} />
+      <NameAccount refund={naming} deed={deed} onClose={() => setNaming(undefined)} />
     </>
   );
 }
 
-type RowProps = { refund: Waiting['nodes'][number]; state: State; deed: Deed; mayAct: boolean; onRefuse: () => void };
+type RowProps = { refund: Waiting['nodes'][number]; state: State; deed: Deed; mayAct: boolean; onRefuse: () => void; onName: () => void };
 
-function WaitingRow({ refund, state, deed, mayAct, onRefuse }: RowProps) {
+function WaitingRow({ refund, state, deed, mayAct, onRefuse, onName }: RowProps) {
   const { money: t } = useWords();
   const locale = useLocale();
   const moment = useMoment();
@@ -199,6 +210,11 @@ function WaitingRow({ refund, state, deed, mayAct, onRefuse }: RowProps) {
               {t.refunds.refuse}
             </Button>
           )}
+          {mayAct && state === 'failed' && orderReference !== null && refusedBy === null && (
+            <Button small look="secondary" aria-label={`${t.refunds.toAccount}: ${orderReference}`} onClick={onName}>
+              {t.refunds.toAccount}
+            </Button>
+          )}
         </span>
       }
     />
@@ -219,6 +235,34 @@ function Refuse({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | 
         <div className={styles.buttons}>
           <Button type="submit" busy={deed.busy}>
             {t.refunds.refuse}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Where the money goes that a payment provider would not give back. */
+function NameAccount({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | undefined; deed: Deed; onClose: () => void }) {
+  const { money: t, refunds: words, refusals } = useWords();
+  const wrong = (field: string) => (deed.refused?.field === field ? refusals.INVALID_INPUT : undefined);
+  const pay = async (form: FormData) => {
+    const account = { iban: formText(form, 'iban'), name: formText(form, 'name') };
+    if (refund && (await deed.act(PayRefundToAccountDocument, { id: refund.id, ...account }, t.refunds.isToAccount))) onClose();
+  };
+  return (
+    <Dialog open={refund !== undefined} title={t.refunds.toAccount} onClose={onClose}>
+      <Form className={styles.narrow} onSend={pay}>
+        {deed.isRefused && deed.notice}
+        <p>{t.refunds.toAccountText}</p>
+        <TextField label={words.holder} name="name" autoComplete="off" maxLength={70} error={wrong('name')} data-first-focus />
+        <TextField label={words.iban} name="iban" autoComplete="off" maxLength={42} error={wrong('iban')} />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={deed.busy}>
+            {t.refunds.toAccount}
           </Button>
           <Button look="secondary" onClick={onClose}>
             {t.cancel}

@@ -404,6 +404,15 @@ export const notePaid = statement<NoRow, [payoutFile: string, settledBy: string]
 export const lockPayouts = statement<{ id: string; orderId: number | null; amountMinor: number; reason: string }, [payoutFile: string]>(`
   select id, order_id as "orderId", amount_minor as "amountMinor", reason from refund
   where payout_file = $1 and state = 'pending' order by id for update`);
+/** Until the transaction ends; what a dispute takes of its order comes before or after. */
+export const lockOrderOfRefund = statement<{ orderId: number }, [shops: readonly number[] | null, refundId: string]>(`
+  select o.id as "orderId" from refund r join orders o on o.id = r.order_id
+  where r.id = $2 and ($1::bigint[] is null or o.shop_id = any ($1)) for no key update of o`);
+/** What a provider would not give back goes to account `$2`: once, for then it has failed no more, and only where the money is still there. */
+export const payToAccount = statement<{ amountMinor: number }, [refundId: string, bankAccount: object | string, orderedBy: string]>(`
+  update refund set bank_account = $2, ordered_by = $3, state = 'created', attempt_id = null, provider_object_id = null, settled_at = null
+  where id = $1 and state = 'failed' and bank_account is null and bank_account_sha256 is null and refundable_of(order_id) >= amount_minor
+  returning amount_minor as "amountMinor"`);
 export type StuckRefund = { id: string; orderReference: string | null; amountMinor: number; reason: string };
 /** What the provider would not send back: somebody has to. */
 export const selectFailedRefunds = statement<StuckRefund>(`

@@ -8,7 +8,7 @@ import { readGivenId, readId } from '../../platform/ids.ts';
 import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
 import { listAsked, listWaiting, type WaitingPage } from './list-waiting.ts';
 import { changeEvent, type ChangeProblem, type EventChange, findChangedEvent, isWithin } from './change-event.ts';
-import { approvePayout, makePayoutFile, refusePayout, settlePayoutFile } from './payouts.ts';
+import { approvePayout, makePayoutFile, payRefundToAccount, refusePayout, settlePayoutFile } from './payouts.ts';
 import {
   agreeRun,
   dropRun,
@@ -153,6 +153,13 @@ function registerWaiting(builder: OfficeBuilder, deps: { db: Db }, files: Paymen
       description: 'It is not paid out; the money is still owed.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
       resolve: (_root, { id, reason }, context) => confirmed(context, (acting) => refusePayout(deps.db, acting, id, reason)),
+    }),
+    payRefundToAccount: t.field({
+      type: doneResult,
+      authScopes: { may: 'refund.agree' },
+      description: 'What a payment provider would not give back: above 500 euros somebody else agrees before a file takes it.',
+      args: { id: t.arg.id({ required: true }), iban: t.arg.string({ required: true }), name: t.arg.string({ required: true }) },
+      resolve: (_root, { id, ...account }, context) => confirmed(context, (acting) => payRefundToAccount(deps.db, acting, id, account)),
     }),
     makeRefundFile: t.field({
       type: files.madeResult,

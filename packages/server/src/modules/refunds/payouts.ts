@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
+import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import type { Transfer } from '../../platform/sepa/credit-transfer.ts';
 import { noteOrderEvent } from '../orders/index.ts';
 import {
@@ -12,12 +13,14 @@ import {
   fillPayoutFile,
   headPaymentFile,
   keepPaymentFile,
+  lockOrderOfRefund,
   lockPayout,
   lockPayouts,
   type MadeFile,
   noteCarriedOut,
   notePaid,
   type Payout,
+  payToAccount,
   post,
   readPaymentFile,
   refusePayout as refuse,
@@ -73,6 +76,27 @@ export const refusePayout = (
     if (payout.caseId !== null) await tx.many(reopenCase, [payout.caseId]);
     if (payout.orderId !== null) await noteOrderEvent(tx, payout.orderId, 'refund_failed', { refundId: id, reason: text });
     await audit(tx, 'refund.refuse', `refund:${id}`, { after: { amountMinor: payout.amountMinor, reason: text } });
+    return { done: true } as const;
+  });
+
+/**
+ * What a payment provider would not give back goes to an account that somebody names: from then on it is a payout like any other, above
+ * 500 euros with a second person.
+ */
+export const payRefundToAccount = (
+  db: Db,
+  { name: by, shops, audit }: Acting,
+  id: string,
+  given: BankAccount,
+): Promise<{ done: true } | OfficeRefusal<'CHANGED_MEANWHILE' | 'INVALID_INPUT'>> =>
+  db.transaction(async (tx) => {
+    const account = readBankAccount(given);
+    if (typeof account === 'string') return refuseHere('INVALID_INPUT', account === 'iban' ? 'iban' : 'name');
+    const order = isUuid(id) ? await tx.first(lockOrderOfRefund, [shops, id]) : undefined;
+    const paid = order && (await tx.first(payToAccount, [id, JSON.stringify(account), by]));
+    if (!paid) return refuseHere('CHANGED_MEANWHILE');
+    await noteOrderEvent(tx, order.orderId, 'refund_to_account', { refundId: id, by });
+    await audit(tx, 'refund.to_account', `refund:${id}`, { after: { amountMinor: paid.amountMinor, ibanEnd: account.iban.slice(-4) } });
     return { done: true } as const;
   });
 
