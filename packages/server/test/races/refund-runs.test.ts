@@ -388,6 +388,19 @@ test('the mail of a cancelled event sends nobody to a form that refuses them', a
   expect(await mailOf(free)).toEqual([expect.stringContaining('zurückzuzahlen ist nichts')]);
 });
 
+test('a mail of the cancellation that waited until all is paid back is not sent', async () => {
+  const event = await till.cast.standingEvent();
+  const order = await buy(of(event, 1));
+  const slug = await cancelled(event);
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
+  if ('problem' in run) throw new Error(run.problem);
+  await work(run.id);
+  await till.settleDown();
+  const mails = await till.mailbox.mailsTo(order.email);
+  expect(mails.filter(({ subject }) => subject.startsWith('Abgesagt'))).toEqual([]);
+  expect(await runMails(order)).toEqual([expect.stringContaining('30,00')]);
+});
+
 test('what a blocked voucher has paid waits for a hand: nobody could spend it', async () => {
   const event = await till.cast.standingEvent();
   const { order, voucherId } = await buyByVoucher(of(event, 1), 3000);

@@ -116,7 +116,10 @@ export function refundMails(deps: RefundMailDeps) {
     'event.changed': async ({ payload, dedupeKey }) => {
       const order = await db.one(selectOrder, [payload.orderId]);
       const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload.eventId, order.locale]);
-      const { isFree, isByMailOnly } = await db.one(selectHowTaken, [order.id, payload.eventId]);
+      const taken = await db.first(selectHowTaken, [order.id, payload.eventId]);
+      // taken back while this mail waited: who did that has told the buyer
+      if (!taken) return;
+      const { isFree, isByMailOnly } = taken;
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
         const text = textsFor(shop, locale)[payload.change === 'moved' ? 'moved' : 'cancelled'];
         const say = isFree ? text.free : isByMailOnly ? text.byMail : text.text;

@@ -213,11 +213,11 @@ export const selectHolders = statement<{ orderId: number }, [eventId: number, or
   where t.event_id = $1 and t.order_id > $2 and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
     and (e.status <> 'moved' or o.placed_at <= coalesce(e.moved_at, 'infinity'))
   order by 1 limit 500`);
-/** Of the valid tickets of order `$1` for event `$2`: whether the form leaves them to people, and whether they cost nothing. */
+/** Of the valid tickets of order `$1` for event `$2`: whether the form leaves them to people, and whether they cost nothing. None: no row. */
 export const selectHowTaken = statement<{ isByMailOnly: boolean; isFree: boolean }, [orderId: number, eventId: number]>(`
-  select coalesce(bool_or(${isByMailOnly}), false) as "isByMailOnly", coalesce(sum(l.unit_price_minor), 0) = 0 as "isFree"
+  select bool_or(${isByMailOnly}) as "isByMailOnly", sum(l.unit_price_minor) = 0 as "isFree"
   from orders o join ticket t on t.order_id = o.id join order_line l on l.id = t.order_line_id
-  where o.id = $1 and t.event_id = $2 and not t.is_dead`);
+  where o.id = $1 and t.event_id = $2 and not t.is_dead group by o.id`);
 export const selectEventFacts = statement<{ name: string; venue: string; happeningFrom: Date }, [eventId: number, locale: string]>(`
   select localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
   from event e join venue v on v.id = e.venue_id where e.id = $1`);
