@@ -33,7 +33,13 @@ const outcomeOf = async ({ id, email }: Order) => {
 test('a cart with a cancelled event is not ordered', async () => {
   const visitor = await till.visitorWith(wanted());
   await cancel();
-  expect(await till.place(visitor)).toMatchObject({ refusal: 'NOT_ON_SALE' });
+  const [hold] = await sql<{ id: number }>(till.db, 'select id from hold where sellable_id = $1', [event.id]);
+  const refused = { refusal: 'NOT_ON_SALE', field: String(hold?.id) };
+  expect(await till.place(visitor)).toEqual(refused);
+  const [shop] = await till.server.shops.all();
+  if (!shop) throw new Error('no shop');
+  const payment = { shop, sessionHash: visitor.sessionHash, locale: 'de' as const, shippingMethod: null, destination: null };
+  expect(await till.checkout.startCartPayment(payment)).toEqual(refused);
 });
 
 test('an order of a cancelled event cannot be paid; money that is under way goes back, and its buyer reads why', async () => {

@@ -13,6 +13,7 @@ import { createOrder, type Deliverables, type FrozenLine, moveOrder, type Order,
 import { accountOf, post, postSale, redeemVouchers } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkAnswers } from './check-answers.ts';
+import { checkCancelled } from './check-cancelled.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
 import { checkHolders } from './check-holders.ts';
 import { chooseShipping, shippingMethods, type ChosenShipping } from './choose-shipping.ts';
@@ -318,8 +319,8 @@ function checkDownloads(lines: readonly CartLine[], input: CheckedInput, isAdded
 
 function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput, isAdded: boolean): PlaceRefusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
-  // cancelled while it was in the cart
-  if (lines.some(({ isCancelled }) => isCancelled)) return refuse('NOT_ON_SALE');
+  const cancelled = checkCancelled(lines);
+  if (cancelled) return cancelled;
   // prices and shipping are those of the cart's country
   if (input.shippingAddress.countryCode === cart.countryCode) return undefined;
   return isAdded ? refuse('NO_MATCHING_DELIVERIES') : refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });

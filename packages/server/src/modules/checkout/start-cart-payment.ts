@@ -3,6 +3,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { offeredMethods, providerOf } from '@frontrow/domain/payments/methods';
 import { type Destination, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
+import { checkCancelled } from './check-cancelled.ts';
 import { chooseShipping, shippingMethods } from './choose-shipping.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { priceCart } from './price-cart.ts';
@@ -12,6 +13,7 @@ import { selectCartLines, selectOpenCart } from './store.ts';
 const startCartRefusals = [
   'CART_EMPTY',
   'CART_EXPIRED',
+  'NOT_ON_SALE',
   'PAYMENT_METHOD_NOT_OFFERED',
   'PAYMENT_PROVIDER_UNAVAILABLE',
   'NO_SHIPPING_METHOD',
@@ -49,6 +51,8 @@ export async function startCartPayment(
     const [cart, lines] = await Promise.all([tx.first(selectOpenCart, session), tx.many(selectCartLines, [...session, locale, null])]);
     if (!cart || lines.length === 0) return refuse('CART_EMPTY');
     if (cart.expiresAt <= cart.now) return refuse('CART_EXPIRED');
+    const cancelled = checkCancelled(lines);
+    if (cancelled) return cancelled;
     const methods = await shippingMethods(memory, tx, cart.catalogueVersion, cart.countryCode, locale);
     // whether a buyer is of age is asked when the order is placed
     const shipping = chooseShipping(methods, cart, lines, { shippingMethod, adultTermsAccepted: true });

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@frontrow/domain/refusals';
 import { cartNews } from './cart-news.ts';
 import { loadCart, setCart, type Cart } from './cart-store.ts';
 
-/** `limit` goes with CART_LIMIT_EXCEEDED, `field` with INVALID_INPUT. */
+/** `limit` goes with CART_LIMIT_EXCEEDED, `field` with INVALID_INPUT, or it is the item. */
 export type CartRefusal = { code: RefusalCode; limit: number | null; field: string | null };
 export type CartResult = { ok: true; cart: Cart } | { ok: false; refusal: CartRefusal };
 

@@ -59,7 +59,7 @@ export function useOrdering(): Ordering {
       }
       const [{ placeOrder, toInput }, { payPlaced }, { finishCheckout }] = ordering;
       const placed = await placeOrder(toInput(cart, agreed, request.current.id));
-      if (!placed.ok) return refused(placed.refusal);
+      if (!placed.ok) return refused(placed.refusal, cart);
       setState('placed');
       finishCheckout();
       await goOn(placed.order, await payPlaced(placed.order, agreedId));
@@ -72,9 +72,12 @@ export function useOrdering(): Ordering {
     }
   }
 
-  function refused(refusal: CartRefusal) {
+  function refused(refusal: CartRefusal, { items }: Cart) {
+    const text = refusalText(refusal, t);
+    // what is cancelled is named: the rest can be ordered without it
+    const item = refusal.code === 'NOT_ON_SALE' && items.find(({ id }) => id === refusal.field);
     setState('idle');
-    setProblem(refusalText(refusal, t));
+    setProblem(item ? `${item.productName}: ${text}` : text);
     // another version, other names or nothing at all: the screen shows what there is now
     if (OUTDATED.has(refusal.code)) void loadCart();
   }
