@@ -68,7 +68,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   mytickets: ['shops', 'orders'],
   downloads: ['shops', 'orders'],
   // what is sold, as sums; where somebody may look is said as for orders
-  figures: ['orders'],
+  figures: ['orders', 'payments'],
   // what a store tells of its own backups, and what it asks and skips after it was brought back
   backups: ['payments', 'invoices', 'office'],
   // places set aside are holds as any buyer's; where somebody may set aside is said as for orders

@@ -353,6 +353,7 @@ export type OutboxState =
 export type PayoutState =
   | 'agree'
   | 'due'
+  | 'held'
   | 'sent';
 
 export type PiecesInput = {
@@ -510,7 +511,8 @@ export type WaitingState =
   | 'agree'
   | 'due'
   | 'failed'
-  | 'file';
+  | 'file'
+  | 'held';
 
 export type WithdrawalRefusalReason =
   | 'excluded'

@@ -201,6 +201,7 @@ export const moneyDe = {
     states: {
       due: (count: number, amount: string) => `Fällig: ${count} (${amount})`,
       agree: (count: number, amount: string) => `Zweite Person: ${count} (${amount})`,
+      held: (count: number, amount: string) => `Zahlung strittig: ${count} (${amount})`,
       file: (count: number, amount: string) => `Bei der Bank: ${count} (${amount})`,
       failed: (count: number, amount: string) => `Gescheitert: ${count} (${amount})`,
     },
@@ -209,6 +210,7 @@ export const moneyDe = {
     noneText: {
       due: 'Erstattungen auf Konten stehen hier, bis eine Datei für die Bank sie mitnimmt.',
       agree: 'Was über 500 € auf ein Konto geht und noch keine zweite Person gesehen hat, steht hier.',
+      held: 'Was eine Bank oder PayPal dem Haus wegen einer strittigen Zahlung genommen hat, nimmt keine Datei ein zweites Mal mit.',
       file: 'Was in einer Datei steht und von der Bank noch nicht ausgeführt ist, steht hier.',
       failed: 'Was ein Zahlungsdienst nicht zurückgeben wollte oder jemand abgelehnt hat, steht hier.',
       account: 'Käufer abgesagter Veranstaltungen, deren Konto niemand kennt, stehen hier, auch mit einem Aufpreis.',
@@ -311,6 +313,7 @@ export const moneyDe = {
     states: {
       due: (count: number, amount: string) => `Offen: ${count} (${amount})`,
       agree: (count: number, amount: string) => `Zweite Person: ${count} (${amount})`,
+      held: (count: number, amount: string) => `Zahlung strittig: ${count} (${amount})`,
       sent: (count: number, amount: string) => `Gezahlt: ${count} (${amount})`,
     },
     none: 'Hier steht nichts',

@@ -188,6 +188,7 @@ export const moneyEn: typeof moneyDe = {
     states: {
       due: (count, amount) => `Due: ${count} (${amount})`,
       agree: (count, amount) => `Second person: ${count} (${amount})`,
+      held: (count, amount) => `Payment disputed: ${count} (${amount})`,
       file: (count, amount) => `At the bank: ${count} (${amount})`,
       failed: (count, amount) => `Failed: ${count} (${amount})`,
     },
@@ -196,6 +197,7 @@ export const moneyEn: typeof moneyDe = {
     noneText: {
       due: 'Refunds to accounts stand here until a file for the bank takes them along.',
       agree: 'What goes to an account above €500 and no second person has seen stands here.',
+      held: 'What a bank or PayPal has taken from the house for a disputed payment is taken along by no file a second time.',
       file: 'What is in a file and was not carried out by the bank yet stands here.',
       failed: 'What a payment provider would not give back, or somebody refused, stands here.',
       account: 'Buyers of cancelled events whose account nobody knows stand here, with a surcharge too.',
@@ -289,6 +291,7 @@ export const moneyEn: typeof moneyDe = {
     states: {
       due: (count, amount) => `Open: ${count} (${amount})`,
       agree: (count, amount) => `Second person: ${count} (${amount})`,
+      held: (count, amount) => `Payment disputed: ${count} (${amount})`,
       sent: (count, amount) => `Paid: ${count} (${amount})`,
     },
     none: 'Nothing stands here',

@@ -9,6 +9,9 @@ import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
 import { putDisputeAway, takeBackDisputed } from '../../src/modules/disputes/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { makePayoutFile } from '../../src/modules/refunds/index.ts';
+import { selectMoneyWaiting } from '../../src/modules/figures/needs-store.ts';
+import { selectWaiting } from '../../src/modules/refunds/waiting-store.ts';
+import { pagePayouts } from '../../src/modules/resale/pay-sellers.ts';
 import { lockDuePayouts } from '../../src/modules/resale/payout-store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/index.ts';
 import { addPerson } from '../add-person.ts';
@@ -102,6 +105,9 @@ const ask = async () => {
   await sql(till.db, "update dispute set asked_at = asked_at - interval '2 hours'");
   for (const job of till.server.disputes.jobs()) await job.run();
 };
+
+/** How many of a kind *Today* says wait for somebody. */
+const needs = async (kind: string) => (await till.db.many(selectMoneyWaiting, [true, []])).find((one) => one.kind === kind)?.count;
 
 test('a dispute is told, its money is held in the books, and the order stays as it is', async () => {
   const sold = await bought();
@@ -238,8 +244,11 @@ describe('of what is disputed', () => {
       [sold.order.id, account],
     );
     const inFile = async () => isRefused(await makePayoutFile(till.db, fromCommandLine('Ben')));
+    const waits = async (state: string) => (await till.db.many(selectWaiting, [null, state, 50_000, null, 10])).length;
+    const places = async () => [await waits('due'), await waits('held'), await needs('refund')];
+    expect(await places()).toEqual([1, 0, 1]);
     const id = await dispute(sold);
-    expect(await inFile()).toBe(true);
+    expect([await inFile(), await places()]).toEqual([true, [0, 1, 0]]);
     await step(id, 'won');
     expect(await inFile()).toBe(false);
   });
@@ -337,9 +346,14 @@ test('who sells a ticket on whose own payment is disputed is paid when that is d
     [ticket?.id, till.cast.mainShopId],
   );
   const lock = () => till.db.transaction((tx) => tx.many(lockDuePayouts, [null, 50_000, 'Ben']));
-  expect(await lock()).toHaveLength(1);
+  const places = async () => {
+    const rows = async (state: 'due' | 'held') => (await pagePayouts(till.db, { shops: null }, state, null)).nodes.length;
+    const { sums } = await pagePayouts(till.db, { shops: null }, 'due', null);
+    return [await rows('due'), await rows('held'), sums.map(({ state, count }) => `${state} ${count}`), await needs('payout')];
+  };
+  expect([await lock(), await places()]).toEqual([[expect.anything()], [1, 0, ['due 1'], 1]]);
   const id = await dispute(sold);
-  expect(await lock()).toEqual([]);
+  expect([await lock(), await places()]).toEqual([[], [0, 1, ['held 1'], 0]]);
   await step(id, 'won');
   expect(await lock()).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
-const states = ['due', 'agree', 'sent'] as const;
+const states = ['due', 'agree', 'held', 'sent'] as const;
 type State = (typeof states)[number];
 
 /** The address says which: `?state=agree`. */

@@ -41,7 +41,7 @@ import { useLookAgain } from '../../lib/use-look-again.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
-const states = ['due', 'agree', 'file', 'failed'] as const;
+const states = ['due', 'agree', 'held', 'file', 'failed'] as const;
 type State = (typeof states)[number];
 /** In the address: the event that is to be paid back. */
 const PAY = 'pay';
@@ -205,7 +205,7 @@ function WaitingRow({ refund, state, deed, mayAct, onRefuse, onName }: RowProps)
               {t.refunds.agree}
             </Button>
           )}
-          {mayAct && (state === 'agree' || state === 'due') && (
+          {mayAct && (state === 'agree' || state === 'due' || state === 'held') && (
             <Button small look="quiet" aria-label={`${t.refunds.refuse}: ${orderReference ?? t.refunds.ofCase}`} onClick={onRefuse}>
               {t.refunds.refuse}
             </Button>

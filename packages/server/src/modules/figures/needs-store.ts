@@ -1,5 +1,6 @@
 import { statement } from '../../platform/db/index.ts';
 import { reachedEvents, sold, stayingSurcharges, type ReachValues } from '../orders/index.ts';
+import { isDisputed, isTakenByDispute } from '../payments/index.ts';
 
 /** How many of a kind wait for somebody, and since when the longest of them; where an order's own page deals with it, with its number. */
 export type Waiting = { kind: string; count: number; since: Date | null; order: string | null };
@@ -39,7 +40,8 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
     'refund',
     'r.created_at',
     `refund r left join orders o on o.id = r.order_id
-      where r.bank_account is not null and r.state in ('created', 'pending') and r.payout_file is null and ${ofShop('o.shop_id')}`,
+      where r.bank_account is not null and r.state in ('created', 'pending') and r.payout_file is null
+        and not ${isTakenByDispute('r.order_id')} and ${ofShop('o.shop_id')}`,
   )}
   union all
   ${counted(
@@ -62,8 +64,9 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
   ${counted(
     'payout',
     'case when p.due_at <= now() then p.due_at end',
-    `resale_payout p join resale_offer f on f.id = p.offer_id
-      where p.state = 'due' and p.amount_minor > 0 and p.due_at <= now() + interval '3 days' and ${ofShop('f.shop_id')}`,
+    `resale_payout p join resale_offer f on f.id = p.offer_id join ticket t on t.id = f.ticket_id
+      where p.state = 'due' and p.amount_minor > 0 and p.due_at <= now() + interval '3 days' and not ${isDisputed('t.order_id')}
+        and ${ofShop('f.shop_id')}`,
   )}`);
 
 /** Cancelled events whose refunds wait for a second person, of the whole house. */

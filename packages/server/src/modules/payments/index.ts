@@ -101,6 +101,7 @@ export {
 export { agreeByHand, type ByHand, dropByHand, insertByHand, selectWaitingByHand } from './by-hand-store.ts';
 
 // vouchers
+export { isDisputed, isTakenByDispute } from './disputed-store.ts';
 export { giveVouchersBack, lockVouchers, isVoucherBlocked, redeemedOf, redeemVouchers } from './vouchers.ts';
 
 // providers

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentProviderName } from '@frontrow/domain/payments/methods';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { isTakenByDispute } from './disputed-store.ts';
 
 export type AttemptState = 'created' | 'open' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 export type Attempt = {
@@ -377,7 +378,7 @@ export const fillPayoutFile = statement<
   where bank_account is not null and state = 'created' and created_at < now() - interval '1 day'
     and ($1::bigint[] is null or exists (select from orders o where o.id = r.order_id and o.shop_id = any ($1)))
     and (amount_minor <= $3 or lower(approved_by) <> lower($4))
-    and (order_id is null or not exists (select from dispute d where d.order_id = r.order_id) or refundable_of(order_id) >= 0) returning id`);
+    and not ${isTakenByDispute('r.order_id')} returning id`);
 export type LockedPayout = {
   orderId: number | null;
   caseId: number | null;

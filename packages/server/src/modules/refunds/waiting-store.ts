@@ -1,13 +1,14 @@
 import { statement } from '../../platform/db/index.ts';
 import { stayingSurcharges } from '../orders/index.ts';
+import { isTakenByDispute } from '../payments/index.ts';
 
 /** `shops`: where one may look or decide; null: everywhere. */
 type Shops = readonly number[] | null;
 
 // What waits of refunds, over many orders: for the office.
 
-/** `due` for the next file, `agree` for a second person, `file` on its way, `failed` for somebody to look. */
-export const waitingStates = ['due', 'agree', 'file', 'failed'] as const;
+/** `due` for the next file, `agree` for a second person, `held` by a dispute, `file` on its way, `failed` for somebody to look. */
+export const waitingStates = ['due', 'agree', 'held', 'file', 'failed'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 export type WaitingRefund = {
   id: string;
@@ -26,10 +27,12 @@ export type WaitingRefund = {
   refusedBy: string | null;
   refusedWhy: string | null;
 };
+const isCreated = `(r.bank_account is not null and r.state = 'created')`;
 /** `$n` two people above so many cents. */
 const isOf = (state: string, limit: string) => `case ${state}
-    when 'due' then r.bank_account is not null and r.state = 'created' and (r.amount_minor <= ${limit} or r.approved_by is not null)
-    when 'agree' then r.bank_account is not null and r.state = 'created' and r.amount_minor > ${limit} and r.approved_by is null
+    when 'due' then ${isCreated} and (r.amount_minor <= ${limit} or r.approved_by is not null) and not ${isTakenByDispute('r.order_id')}
+    when 'agree' then ${isCreated} and r.amount_minor > ${limit} and r.approved_by is null and not ${isTakenByDispute('r.order_id')}
+    when 'held' then ${isCreated} and ${isTakenByDispute('r.order_id')}
     when 'file' then r.bank_account is not null and r.state = 'pending'
     else r.state = 'failed' end`;
 const mayWait = `(r.state = 'failed' or (r.bank_account is not null and r.state in ('created', 'pending')))`;
@@ -52,7 +55,7 @@ export const selectWaitingSums = statement<
 >(`
   select s.state, count(*)::int as count, sum(r.amount_minor)::bigint as "amountMinor"
   from refund r left join orders o on o.id = r.order_id
-    cross join lateral (select s from unnest('{due,agree,file,failed}'::text[]) s where ${isOf('s', '$2')}) s (state)
+    cross join lateral (select s from unnest('{${waitingStates.join()}}'::text[]) s where ${isOf('s', '$2')}) s (state)
   where ${mayWait} and ${inReach} group by s.state`);
 
 /** Orders whose buyer has to name an account, or somebody has to look: nothing has gone back to them by now. */

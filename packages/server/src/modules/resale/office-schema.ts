@@ -3,7 +3,8 @@ import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../.
 import type { Db } from '../../platform/db/index.ts';
 import { readId } from '../../platform/ids.ts';
 import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
-import { agreeToPayout, pagePayouts, type PayoutPage, payoutStates, sendPayouts } from './pay-sellers.ts';
+import { agreeToPayout, pagePayouts, type PayoutPage, sendPayouts } from './pay-sellers.ts';
+import { payoutStates } from './payout-store.ts';
 import type { SellerPayout } from './payout-store.ts';
 
 /** What sellers of resold tickets are owed and were paid. */

@@ -12,6 +12,7 @@ import {
   lockDuePayouts,
   lockPayoutToAgree,
   markSent,
+  type PayoutState,
   selectDuePayouts,
   selectPayoutPage,
   selectPayoutsOfBatch,
@@ -27,8 +28,6 @@ export async function listDuePayouts(db: Queryable): Promise<OwedPayout[]> {
   return due.map(({ sellerIban, ...payout }) => ({ ...payout, ibanEnd: sellerIban.slice(-4) }));
 }
 
-export const payoutStates = ['due', 'agree', 'sent'] as const;
-export type PayoutState = (typeof payoutStates)[number];
 export type PayoutPage = {
   nodes: SellerPayout[];
   endCursor: string | null;
@@ -36,7 +35,7 @@ export type PayoutPage = {
   sums: { state: PayoutState; count: number; amountMinor: number }[];
 };
 
-/** A page of payouts to sellers: due for the next file, waiting for a second person, or sent (the newest first). */
+/** A page of payouts to sellers: due for the next file, waiting for a second person, held by a dispute, or sent (the newest first). */
 export async function pagePayouts(
   db: Queryable,
   { shops }: Pick<Acting, 'shops'>,

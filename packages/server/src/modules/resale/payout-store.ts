@@ -1,10 +1,14 @@
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { isDisputed } from '../payments/index.ts';
 
 /** `shops`: where one may look or decide; null: everywhere. */
 type Shops = readonly number[] | null;
 
 // What sellers of resold tickets are owed, and were paid.
 
+/** `held`: no file takes it while the payment of its ticket is disputed. */
+export const payoutStates = ['due', 'agree', 'held', 'sent'] as const;
+export type PayoutState = (typeof payoutStates)[number];
 /** `id` of the offer. */
 export type SellerPayout = {
   id: number;
@@ -26,8 +30,9 @@ const of = `
 const inReach = '($1::bigint[] is null or f.shop_id = any ($1))';
 const isOf = (state: string, alone: string) => `case ${state}
     when 'sent' then p.state = 'sent'
-    when 'agree' then p.state = 'due' and p.amount_minor > ${alone} and p.approved_by is null
-    else p.state = 'due' and (p.amount_minor <= ${alone} or p.approved_by is not null) end`;
+    when 'held' then p.state = 'due' and ${isDisputed('t.order_id')}
+    when 'agree' then p.state = 'due' and p.amount_minor > ${alone} and p.approved_by is null and not ${isDisputed('t.order_id')}
+    else p.state = 'due' and (p.amount_minor <= ${alone} or p.approved_by is not null) and not ${isDisputed('t.order_id')} end`;
 /** By offer, the oldest first; of what was sent the newest first. */
 export const selectPayoutPage = statement<
   SellerPayout,
@@ -41,12 +46,12 @@ export const selectPayoutPage = statement<
     and ($4::bigint is null or case $2 when 'sent' then p.offer_id < $4 else p.offer_id > $4 end)
   order by case $2 when 'sent' then -p.offer_id else p.offer_id end limit $5`);
 export const selectPayoutSums = statement<
-  { state: 'due' | 'agree' | 'sent'; count: number; amountMinor: number },
+  { state: PayoutState; count: number; amountMinor: number },
   [shops: Shops, amountMinorAlone: number]
 >(`
   select st.state, count(*)::int as count, sum(p.amount_minor)::bigint as "amountMinor"
-  from resale_payout p join resale_offer f on f.id = p.offer_id
-    cross join lateral (select x from unnest('{due,agree,sent}'::text[]) x where ${isOf('x', '$2')}) st (state)
+  from resale_payout p join resale_offer f on f.id = p.offer_id join ticket t on t.id = f.ticket_id
+    cross join lateral (select x from unnest('{${payoutStates.join()}}'::text[]) x where ${isOf('x', '$2')}) st (state)
   where p.amount_minor > 0 and ${inReach} group by st.state`);
 
 export type DuePayout = {
@@ -76,7 +81,7 @@ export const selectDuePayouts = statement<DuePayout>(
 export const lockDuePayouts = statement<DuePayout, [shops: Shops, amountMinorAlone: number, exportedBy: string]>(`
   ${duePayouts}
   where p.state = 'due' and p.amount_minor > 0 and ${inReach} and (p.amount_minor <= $2 or lower(p.approved_by) <> lower($3))
-    and not exists (select from dispute d where d.order_id = o.id and d.state <> 'won' and not d.is_inquiry)
+    and not ${isDisputed('t.order_id')}
   order by p.offer_id for update of p skip locked`);
 export const markSent = statement<NoRow, [offerIds: readonly number[], batch: string, exportedBy: string]>(`
   update resale_payout set state = 'sent', exported_at = now(), batch = $2, exported_by = $3 where offer_id = any ($1::bigint[])`);
