@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefused, type OfficeRefusal } from '../../../domain/src/office/refusals.ts';
 import { addUp, revenueOf, settlementNumber } from '../../../domain/src/settlements/settle.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
+import { insertRestoration } from '../../src/modules/backups/restore-store.ts';
 import { findPlaces, moveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { placeId } from '../../src/modules/moves/place-id.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
@@ -11,6 +12,7 @@ import {
   listAllOpen,
   listClosed,
   listOpen,
+  missingNumbers,
   payOnAccount,
   paySettlement,
   setTerms,
@@ -158,6 +160,32 @@ test('a closed settlement has the next number and never changes; what comes late
   await buy(event, 1);
   expect(granted(await close(artist))).toMatchObject({ carriedMinor: second.dueMinor, dueMinor: 3000 - 350 - 67 + second.dueMinor });
   expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('after a restore numbers go on at the next thousand, for some may have been given out that are not known', async () => {
+  const event = await till.cast.standingEvent();
+  const artist = await artistOf(event);
+  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  const closed = async () => {
+    await buy(event, 1);
+    const { number } = granted(await close(artist));
+    return number;
+  };
+  const before = await closed();
+  await till.db.many(insertRestoration, [new Date()]);
+  expect([await closed(), await closed()]).toEqual([
+    (Math.floor(before / 1000) + 1) * 1000 + 1,
+    (Math.floor(before / 1000) + 1) * 1000 + 2,
+  ]);
+  expect(await brokenMoney(till.db)).toEqual([]);
+  expect(await till.db.many(missingNumbers)).toEqual([]);
+  // without the restore it is a gap
+  const gaps = till.db.transaction(async (tx) => {
+    await sql(tx, 'alter table restoration disable trigger restoration_is_final');
+    await sql(tx, 'delete from restoration');
+    throw new Error(JSON.stringify(await tx.many(missingNumbers)));
+  });
+  await expect(gaps).rejects.toThrow(`follows ${before}`);
 });
 
 test('of two who close at once, one does', async () => {

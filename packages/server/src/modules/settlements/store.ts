@@ -193,6 +193,14 @@ export const selectToday = statement<{ today: string }>(`select ${today} as toda
 export const lockClosing = statement<{ locked: string }>(
   `select pg_advisory_xact_lock(hashtext('settlements are closed'))::text as locked`,
 );
+/**
+ * After the store was brought back: settlements may have been closed since that it knows nothing of, and no number may stand on two. The next
+ * one begins a thousand of its own.
+ */
+const isRestoredBetween = (last: string, next: string) =>
+  `exists (select from restoration r where r.restored_at between ${last} and ${next})`;
+const afterRestore = (number: string) => `(${number} / 1000 + 1) * 1000 + 1`;
+const beginOf = (year: string) => `make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Europe/Berlin')`;
 export const insertSettlement = statement<
   { id: number; year: number; number: number },
   [
@@ -215,9 +223,11 @@ export const insertSettlement = statement<
 >(`
   insert into settlement (artist_id, previous_id, terms_id, organiser, year, number, from_day, until_day, closed_by, revenue_minor,
     commission_minor, commission_vat_minor, house_fees_minor, on_account_minor, carried_minor, due_minor, open)
-  select $1, $2, $3, $4, y.year, 1 + coalesce((select max(number) from settlement s where s.year = y.year), 0), $5::date, $6::date, $7, $8, $9, $10, $11,
+  select $1, $2, $3, $4, y.year, case when ${isRestoredBetween('l.closed_at', 'now()')} then ${afterRestore('l.number')} else l.number + 1 end, $5::date, $6::date, $7, $8, $9, $10, $11,
     $12, $13, $14, $15::jsonb
   from (select extract(year from ${today})::int as year) y
+    cross join lateral (
+      select coalesce(max(s.number), 0) as number, coalesce(max(s.closed_at), ${beginOf('y.year')}) as closed_at from settlement s where s.year = y.year) l
   returning id, year, number`);
 export const insertLines = statement<NoRow, [settlementId: number, lines: object | string]>(`
   insert into settlement_line (settlement_id, line, event_id, event, happening_from, variant_id, variant, unit_price_minor, vat_permille, paid_by, ${names})
@@ -371,5 +381,8 @@ export const selectUnsettled = statement<{ offender: string }>(`
   where s.pieces not between l.pieces and u.pieces or s.gross not between l.gross and u.gross
     or s.returned not between l.returned and u.returned or s.refunded not between l.refunded and u.refunded`);
 export const selectMissingNumbers = statement<{ offender: string }>(`
-  select format('%s: %s settlements, %s to %s', year, count(*), min(number), max(number)) as offender from settlement
-  group by year having count(*) <> max(number) or min(number) <> 1`);
+  select format('%s: %s follows %s', year, number, before) as offender
+  from (
+    select year, number, closed_at, lag(number, 1, 0) over years as before, lag(closed_at, 1, ${beginOf('year')}) over years as before_at
+    from settlement window years as (partition by year order by number)
+  ) s where number <> case when ${isRestoredBetween('before_at', 'closed_at')} then ${afterRestore('before')} else before + 1 end`);
