@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backAfterCapture, isPaidBy, mayTakeAgain, nextAfterCapture, type CaptureFacts } from './after-capture.ts';
+import { backAfterCapture, isPaidBy, mayTakeAgain, nextAfterCapture, type CaptureFacts, type ReturnReason } from './after-capture.ts';
 
 const facts: CaptureFacts = {
   found: 'open',
@@ -8,8 +8,9 @@ const facts: CaptureFacts = {
   refundsUnderWayMinor: 0,
   keptMinor: 0,
   goneBecause: null,
+  lateBecause: 'paid_too_late',
 };
-const late = (reason: 'paid_too_late' | 'resale_gone' | 'paid_too_much', amountMinor: number) => ({ amountMinor, reason });
+const late = (reason: ReturnReason, amountMinor: number) => ({ amountMinor, reason });
 
 test.each<[string, Partial<CaptureFacts>, ReturnType<typeof nextAfterCapture>, ReturnType<typeof backAfterCapture>]>([
   ['all of it', {}, 'deliver', undefined],
@@ -40,6 +41,13 @@ test.each<[string, Partial<CaptureFacts>, ReturnType<typeof nextAfterCapture>, R
     late('paid_too_late', 2_000),
   ],
   ['late, nothing is left', { found: 'gone', balanceMinor: -2_000 }, 'paid_too_late', late('paid_too_late', 2_000)],
+  [
+    'late, of an event that is cancelled',
+    { found: 'gone', lateBecause: 'event_cancelled', balanceMinor: -2_000 },
+    'event_cancelled',
+    late('event_cancelled', 2_000),
+  ],
+  ['in time, of an event that is over', { goneBecause: 'paid_too_late', balanceMinor: -2_000 }, 'given_up', late('paid_too_late', 2_000)],
   ['a part, late', { found: 'gone', balanceMinor: -500 }, 'paid_too_late', late('paid_too_late', 500)],
   [
     'all of it, but the ticket of another fan is gone',

@@ -1,12 +1,12 @@
 /**
  * What a buyer pays for may be another fan's ticket, or a dearer place for an own one: that can be gone while the order is still open. Or
- * an event of it is cancelled.
+ * an event of it is cancelled, or over, as it is for the money of an order that had run out.
  */
-const goneReasons = ['resale_gone', 'move_gone', 'event_cancelled'] as const;
+const goneReasons = ['resale_gone', 'move_gone', 'event_cancelled', 'paid_too_late'] as const;
 export type GoneReason = (typeof goneReasons)[number];
 export const isGoneReason = (reason: string | null): reason is GoneReason => goneReasons.some((gone) => gone === reason);
 /** Why money goes back that nobody asked to be returned: it came too late, twice (a double payment), or for what is gone. */
-export type ReturnReason = 'paid_too_late' | 'paid_too_much' | GoneReason;
+export type ReturnReason = 'paid_too_much' | GoneReason;
 
 /**
  * How money finds its order. One that had run out has its places taken again, or its buyer is asked about equal ones, or
@@ -24,7 +24,11 @@ export type CaptureFacts = {
   keptMinor: number;
   /** Why the order cannot be delivered, although it was open; null: it can. */
   goneBecause: GoneReason | null;
+  /** Why it cannot be had any more once it is given up. */
+  lateBecause: LateReason;
 };
+type LateReason = Extract<GoneReason, 'event_cancelled' | 'paid_too_late'>;
+export const lateReason = ({ isCancelled }: { isCancelled: boolean }): LateReason => (isCancelled ? 'event_cancelled' : 'paid_too_late');
 
 /** Ran out, was not told anything since, and all of it has come in one piece: its places are looked for again. */
 export function mayTakeAgain(
@@ -44,16 +48,17 @@ export function nextAfterCapture({
   isProblem,
   balanceMinor,
   goneBecause,
-}: Pick<CaptureFacts, 'found' | 'isProblem' | 'balanceMinor' | 'goneBecause'>):
+  lateBecause,
+}: Omit<CaptureFacts, 'refundsUnderWayMinor' | 'keptMinor'>):
   | 'given_up'
   | 'deliver'
   | 'part_paid'
   | 'other_places'
-  | 'paid_too_late'
+  | LateReason
   | 'as_it_is' {
   if (goneBecause) return 'given_up';
   if (found === 'asked') return 'other_places';
-  if (found === 'gone') return 'paid_too_late';
+  if (found === 'gone') return lateBecause;
   if (found === 'paid') return 'as_it_is';
   if (balanceMinor <= 0) return 'deliver';
   return isProblem ? 'as_it_is' : 'part_paid';
@@ -66,9 +71,10 @@ export function backAfterCapture({
   refundsUnderWayMinor,
   keptMinor,
   goneBecause,
+  lateBecause,
 }: Omit<CaptureFacts, 'isProblem'>): { amountMinor: number; reason: ReturnReason } | undefined {
   const isLate = found === 'asked' || found === 'gone';
   const amountMinor = -balanceMinor - refundsUnderWayMinor - (isLate ? keptMinor : 0);
   if (amountMinor <= 0) return undefined;
-  return { amountMinor, reason: goneBecause ?? (isLate ? 'paid_too_late' : 'paid_too_much') };
+  return { amountMinor, reason: goneBecause ?? (isLate ? lateBecause : 'paid_too_much') };
 }

@@ -83,6 +83,17 @@ async function buy(scenario: Scenario) {
   return { order, id, settled: await capture(order, id) };
 }
 
+test('what was agreed to for a cart is not taken once an event of it is cancelled', async () => {
+  const own = await till.cast.standingEvent();
+  const visitor = await till.visitorWith([{ variantId: own.variantId, amount: 1 }]);
+  const id = await begin(visitor);
+  await agree(id);
+  const order = await place(visitor);
+  await sql(till.db, "update event set status = 'cancelled' where id = $1", [own.id]);
+  expect(await capture(order, id)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+  expect(atPayPal(id)?.payments?.captures ?? []).toEqual([]);
+});
+
 test('agree, order, capture: the amount is the store’s, and the order is paid once', async () => {
   const visitor = await till.visitorWith([{ variantId, amount: 2 }]);
   const id = await begin(visitor);

@@ -74,6 +74,26 @@ test.each(['no', 'none'])('with %s answer the places are free again and the mone
   expect(await money()).toEqual([]);
 });
 
+test.each(['yes', 'no answer'])('where the event is cancelled meanwhile nothing is delivered by %s', async (said) => {
+  const { event, order } = await paidLate();
+  await sql(till.db, "update event set status = 'cancelled' where id = $1", [event.id]);
+  if (said === 'yes') expect(await answer(order, true)).toBe('expired');
+  else await till.server.sweep();
+  await till.settleDown();
+  expect(await till.status(order)).toBe('cancelled');
+  expect(
+    await sql(
+      till.db,
+      'select cancel_reason, (select count(*)::int from ticket where order_id = o.id) as tickets from orders o where id = $1',
+      [order.id],
+    ),
+  ).toEqual([{ cancel_reason: 'event_cancelled', tickets: 0 }]);
+  expect(await sql(till.db, 'select state, reason from refund where order_id = $1', [order.id])).toEqual([
+    { state: 'succeeded', reason: 'event_cancelled' },
+  ]);
+  expect(await money()).toEqual([]);
+});
+
 test('yes, no and the sweeper at once: one of them counts, for all', async () => {
   const open = await paidLate();
   const over = await paidLate();

@@ -137,11 +137,11 @@ async function openAgain(deps: CheckoutDeps, order: Order, attempt: Attempt): Pr
 async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder): Promise<Attempt | CaptureRefusal> {
   const [unit] = agreed.purchase_units;
   const taken = await deps.db.transaction(async (tx): Promise<Attempt | CaptureRefusal> => {
-    const [order, { balanceMinor, now, live }] = await Promise.all([tx.one(lockOrder, [id]), openPaymentOf(tx, id)]);
+    const [order, { balanceMinor, now, isGone, live }] = await Promise.all([tx.one(lockOrder, [id]), openPaymentOf(tx, id)]);
     if (!unit || order.cartId === null || unit.custom_id !== customIdOfCart(order.cartId)) return refuse('ORDER_NOT_FOUND');
     const isOver = order.cancelledAt !== null || (order.payUntil !== null && order.payUntil <= now);
     // one try is live at a time: another that has begun goes on, or is ended first on the payment page
-    if (isOver || !isPayable(order.status, balanceMinor) || live.some(({ expiresAt }) => expiresAt !== null))
+    if (isOver || isGone || !isPayable(order.status, balanceMinor) || live.some(({ expiresAt }) => expiresAt !== null))
       return refuse('ORDER_NOT_PAYABLE');
     if (toMinor(unit.amount) !== balanceMinor && order.paymentMethod !== 'paypal_express') return refuse('PAYMENT_AMOUNT_CHANGED');
     const intent = live.find(({ provider, amountMinor }) => provider === 'paypal' && amountMinor === balanceMinor);

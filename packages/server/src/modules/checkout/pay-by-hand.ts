@@ -113,8 +113,8 @@ async function refuseUnpayable(tx: Tx, order: Order, amountMinor: number): Promi
   const balanceMinor = await balanceOf(tx, order.id);
   if (order.cancelledAt !== null || !isPayable(order.status, balanceMinor)) return refuseHere('ORDER_NOT_PAYABLE');
   if (balanceMinor !== amountMinor) return refuseHere('CHANGED_MEANWHILE');
-  const { hasResoldTickets, isSurcharge } = await tx.one(selectDeliverables, [order.id]);
-  if (isSurcharge && !(await isMoveOpen(tx, order.id))) return refuseHere('ORDER_NOT_PAYABLE');
+  const { hasResoldTickets, isSurcharge, isCancelled } = await tx.one(selectDeliverables, [order.id]);
+  if (isCancelled || (isSurcharge && !(await isMoveOpen(tx, order.id)))) return refuseHere('ORDER_NOT_PAYABLE');
   return hasResoldTickets && !(await canSellOffers(tx, order.id)) ? refuseHere('RESALE_OFFER_GONE') : undefined;
 }
 

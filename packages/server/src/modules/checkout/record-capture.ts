@@ -2,6 +2,7 @@ import {
   backAfterCapture,
   type GoneReason,
   isPaidBy,
+  lateReason,
   mayTakeAgain,
   nextAfterCapture,
   type Found,
@@ -43,11 +44,18 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   // what was booked meanwhile counts
   const standing = found === 'taken_again' || goneBecause ? await tx.one(selectStanding, [order.id, attemptId]) : before;
   const keptMinor = found === 'asked' || found === 'gone' ? ((await tx.first(selectAmountKept, [order.id]))?.amountMinor ?? 0) : 0;
-  const facts = { ...standing, found, goneBecause, keptMinor, isProblem: order.status === 'problem' };
+  const facts = {
+    ...standing,
+    found,
+    goneBecause,
+    keptMinor,
+    isProblem: order.status === 'problem',
+    lateBecause: lateReason(deliverables),
+  };
   const next = nextAfterCapture(facts);
   if (next === 'deliver') await fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, standing.otherLiveAttempts));
   else if (next === 'part_paid') await moveOrder(tx, order, 'incomplete');
-  else if (next === 'other_places' || next === 'paid_too_late') await moveOrder(tx, order, 'problem', { reason: next });
+  else if (next === 'other_places' || next === facts.lateBecause) await moveOrder(tx, order, 'problem', { reason: next });
   const back = backAfterCapture(facts);
   if (back) await giveBack(tx, order, capture, back.amountMinor, back.reason);
   return true;
@@ -64,15 +72,15 @@ async function findOrder(tx: Tx, order: Order, capture: Capture, canBeHad: boole
   return (await offerOtherPlaces(tx, order, capture)) ? 'asked' : 'gone';
 }
 
-/** A ticket another fan sold to this buyer no longer admits, the buyer's own cannot move any more, or an event is cancelled. */
+/** A ticket another fan sold to this buyer no longer admits, the buyer's own cannot move any more, or an event is cancelled or over. */
 async function findGone(
   tx: Tx,
   { id }: Order,
-  { hasResoldTickets, isCancelled }: Deliverables,
+  { hasResoldTickets, ...deliverables }: Deliverables,
   isMovable: boolean,
 ): Promise<GoneReason | null> {
   if (!isMovable) return 'move_gone';
-  if (isCancelled) return 'event_cancelled';
+  if (deliverables.isCancelled || deliverables.isOver) return lateReason(deliverables);
   return hasResoldTickets && !(await canSellOffers(tx, id)) ? 'resale_gone' : null;
 }
 

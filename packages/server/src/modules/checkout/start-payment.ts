@@ -77,7 +77,7 @@ async function beginAttempt(deps: CheckoutDeps, key: OrderKey, asked: StartedMet
       {
         balanceMinor,
         now,
-        isCancelled,
+        isGone,
         live: [live],
       },
     ] = await Promise.all([lockOwnOrder(tx, key), openPaymentOf(tx, orderId)]);
@@ -88,7 +88,7 @@ async function beginAttempt(deps: CheckoutDeps, key: OrderKey, asked: StartedMet
     const isLike = (other: Attempt) => other.provider === provider && (other.method === method || provider === 'paypal');
     // past its time an order is about to be given up: nothing is begun that could hold that up
     const isOver = order.cancelledAt !== null || (order.status !== 'problem' && order.payUntil !== null && order.payUntil <= now);
-    if (isOver || isCancelled || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
+    if (isOver || isGone || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
     if (live && providerOfAttempt(deps, live) && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
       const isFresh = live.expiresAt !== null && live.expiresAt.getTime() - now.getTime() > HAND_OUT_MS;
       const isSame = isLike(live) && live.amountMinor === balanceMinor;

@@ -216,9 +216,12 @@ export const decidePlaces = statement<DecidedPlaces, [orderId: number, decision:
   from (select clock_timestamp() as at) moment
   where p.order_id = $1 and p.decision is null
   returning p.decision, p.attempt_id as "attemptId", p.provider, p.provider_object_id as "objectId", p.amount_minor as "amountMinor"`);
-export const selectUndecided = statement<{ id: number }>(
-  'select order_id as id from other_places where decision is null and decide_until <= now() order by decide_until limit 500',
-);
+/** Questions whose time is over, or that ask about an event that is cancelled. */
+export const selectUndecided = statement<{ id: number }>(`
+  select order_id as id from other_places p where decision is null and (decide_until <= now() or exists (
+    select from order_line l join event e on e.id = l.sellable_id
+    where l.order_id = p.order_id and l.invalidated_at is null and e.status = 'cancelled'))
+  order by decide_until limit 500`);
 /** From here on the lines are of the places that are held for them. */
 export const moveToPlaces = statement<NoRow, [orderId: number]>(`
   update order_line l set stock_id = h.stock_id, section_id = h.section_id, seat_id = h.seat_id,

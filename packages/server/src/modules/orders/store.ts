@@ -246,6 +246,9 @@ export const updatePayUntil = statement<NoRow, [orderId: number, payUntil: Date]
 export const insertOrderEvent = statement<NoRow, [orderId: number, kind: string, detail: object | string]>(
   'insert into order_event (order_id, kind, detail) values ($1, $2, $3)',
 );
+/** Why order `$1` became one that people have to look at, the last time. */
+export const selectProblemReason = statement<{ reason: string | null }, [orderId: number]>(`
+  select detail ->> 'reason' as reason from order_event where order_id = $1 and kind = 'problem' order by id desc limit 1`);
 
 export const selectUnpaid = statement<{ id: number }>(`
   select id from orders where status in ('payment_pending', 'incomplete') and pay_until < now() order by pay_until limit 500`);

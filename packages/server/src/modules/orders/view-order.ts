@@ -8,7 +8,7 @@ import { balanceOf, redeemedOf } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { getOrder, type OrderKey, type OrderRefusal } from './get-order.ts';
 import type { IssuedInvoice, Order, OrderLine } from './order.ts';
-import { selectLines } from './store.ts';
+import { selectDeliverables, selectLines } from './store.ts';
 
 export type TransferDetails = {
   holder: string;
@@ -62,7 +62,8 @@ export async function viewOrder(
   // paid between the two looks: neither open nor paid would be shown for good
   const order = balanceMinor <= 0 && found.paidAt === null ? await getOrder(db, { ...key, shopId: shop.id }) : found;
   if (isRefusal(order)) return order;
-  const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null;
+  // nobody is asked for money for what will not take place: payments of it are refused
+  const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null && !(await isGone(db, order.id));
   const account = payable && order.paymentMethod === 'bank_transfer' ? bankAccountOf(shop) : null;
   return {
     order,
@@ -80,6 +81,11 @@ export async function viewOrder(
             return { address: order.billingAddress, kind, number, path: `${path}.pdf`, xmlPath: isEInvoice ? `${path}.xml` : null };
           }),
   };
+}
+
+async function isGone(db: Queryable, orderId: number): Promise<boolean> {
+  const { isCancelled, isOver } = await db.one(selectDeliverables, [orderId]);
+  return isCancelled || isOver;
 }
 
 function transferDetails(account: NonNullable<Shop['bankAccount']>, order: Order, amountMinor: number): TransferDetails {

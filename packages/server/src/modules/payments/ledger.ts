@@ -69,16 +69,16 @@ function valuesOf({ orderId, kind, source, entries }: Transfer) {
   return [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)] as const;
 }
 
-/** `isCancelled`: of an event that is cancelled. */
-export type OpenPayment = { balanceMinor: number; now: Date; isCancelled: boolean; live: Attempt[] };
+/** `isGone`: of an event that is cancelled or over: nothing more is paid of it. */
+export type OpenPayment = { balanceMinor: number; now: Date; isGone: boolean; live: Attempt[] };
 
 /** What an order owes as this transaction begins, and the tries to pay it that are live. */
 export async function openPaymentOf(tx: Tx, orderId: number): Promise<OpenPayment> {
   const rows = await tx.many(selectOwed, [orderId]);
   const [owed] = rows;
   if (!owed) throw new Error('the database did not say what is owed');
-  const { balanceMinor, now, isCancelled } = owed;
-  return { balanceMinor, now, isCancelled, live: rows.filter((row): row is typeof row & Attempt => row.id !== null) };
+  const { balanceMinor, now, isGone } = owed;
+  return { balanceMinor, now, isGone, live: rows.filter((row): row is typeof row & Attempt => row.id !== null) };
 }
 
 /** What the buyer owes, in cents; negative: what we owe the buyer. */

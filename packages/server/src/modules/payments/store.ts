@@ -41,15 +41,16 @@ export const selectAttemptByObject = statement<Attempt, [provider: string, provi
 );
 export const selectLiveAttempts = statement<Attempt, [orderId: number]>(`
   select ${columns} from payment_attempt where order_id = $1 and state in ('created', 'open', 'pending')`);
+/** Whether order `$1` has a place of an event that is cancelled or over. */
+const ofGoneEvent = `
+  exists (select from order_line l join event e on e.id = l.sellable_id where l.order_id = $1 and l.invalidated_at is null
+    and (e.status = 'cancelled' or ends_at(e.happening_from, e.happening_until) <= now()))`;
 /** What an order owes as this transaction begins, beside each try to pay it that is live; one row without where none is. */
-/** Whether order `$1` has a place of an event that is cancelled. */
-const ofCancelledEvent = `
-  exists (select from order_line l join event e on e.id = l.sellable_id where l.order_id = $1 and l.invalidated_at is null and e.status = 'cancelled')`;
 export const selectOwed = statement<Owed & { [Key in keyof Attempt]: Attempt[Key] | null }, [orderId: number]>(`
-  select owed."balanceMinor", now() as now, ${ofCancelledEvent} as "isCancelled", a.*
+  select owed."balanceMinor", now() as now, ${ofGoneEvent} as "isGone", a.*
   from (select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor" from ledger_entry where order_id = $1 and account = 'order') owed
     left join (select ${columns} from payment_attempt where order_id = $1 and state in ('created', 'open', 'pending')) a on true`);
-type Owed = { balanceMinor: number; now: Date; isCancelled: boolean };
+type Owed = { balanceMinor: number; now: Date; isGone: boolean };
 /** What a return page asks about: the newest try, whatever we think of it. */
 export const selectLatestAttempt = statement<Attempt, [orderId: number]>(`
   select ${columns} from payment_attempt where order_id = $1 order by created_at desc, id limit 1`);

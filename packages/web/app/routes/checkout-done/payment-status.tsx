@@ -50,6 +50,8 @@ export function PaymentStatus({ order, token, check, refresh }: PaymentStatusPro
       </Notice>
     );
   }
+  // nothing can be paid of it any more, and it is about to be given up
+  if (order.balance > 0 && order.paidAt === null) return <Notice kind="warning">{t.cancelled}</Notice>;
   if (order.status === 'processing') return <Notice live>{t.processing}</Notice>;
   if (isGivenBack(order)) return <Notice kind="warning">{t.givenBack}</Notice>;
   return (
