@@ -42,14 +42,16 @@ const receipts = () =>
 test('a yes is kept with its words, for 356 days, and taking it back belongs to it', async () => {
   const answer = await decide(yes);
   expect(answer.status).toBe(200);
-  const [tracking = '', receipt = ''] = answer.headers['set-cookie'] ?? [];
+  const [tracking = '', receipt = '', services = ''] = answer.headers['set-cookie'] ?? [];
   expect(tracking).toBe(`TrackingAllowed=yes; Path=/; SameSite=Lax; Max-Age=${356 * 86_400}`);
+  expect(services).toBe(`consent-services=facebook_pixel; Path=/; SameSite=Lax; Max-Age=${356 * 86_400}; HttpOnly`);
   expect(receipt).toMatch(/^consent-receipt=[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly$/);
 
   const back = await decide(no, { headers: { cookie: receipt.split(';')[0] ?? '' } });
   expect(back.headers['set-cookie']).toEqual([
     `TrackingAllowed=no; Path=/; SameSite=Lax; Max-Age=${10 * 86_400}`,
     'consent-receipt=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
+    'consent-services=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
   ]);
   const visitor = hashOf(receipt.slice('consent-receipt='.length, 'consent-receipt='.length + 22));
   expect(await receipts()).toEqual([

@@ -3,7 +3,7 @@ import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 const EMULATOR = 'http://127.0.0.1:9';
-const YES = { cookie: 'TrackingAllowed=yes' };
+const YES = { cookie: 'TrackingAllowed=yes; consent-services=facebook_pixel.tiktok_pixel' };
 
 let store: TestStore;
 beforeAll(async () => {
@@ -51,6 +51,17 @@ describe('the frame of the services', () => {
     ['of another shop at the domain of a shop', '/server/tracking/band', { ...YES, host: 'own.test:8080' }],
   ])('is not there %s', async (_name, path, headers) => {
     expect((await store.get(path, headers)).status).toBe(404);
+  });
+
+  test('runs the services that the yes was asked for alone; a later one ends the yes, so that the next page asks again', async () => {
+    const whole = await store.get('/server/tracking/band', YES);
+    expect(whole.headers['set-cookie']).toBeUndefined();
+    for (const answered of ['', '; consent-services=custom_gtag']) {
+      const { text, headers } = await store.get('/server/tracking/band', { cookie: `TrackingAllowed=yes${answered}` });
+      expect(text).toContain('"services":{}');
+      expect(headers['content-security-policy']).not.toContain(EMULATOR);
+      expect(headers['set-cookie']).toEqual(['TrackingAllowed=; Path=/; SameSite=Lax; Max-Age=0']);
+    }
   });
 
   test('may stand in pages of shops that name a service, and no page names another host', async () => {

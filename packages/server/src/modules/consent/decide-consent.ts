@@ -7,7 +7,7 @@ import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
 import { parseObject } from '../../platform/parse-json.ts';
 import { shopInPath, type Shops } from '../shops/index.ts';
-import { CONSENT_COOKIE, consentDaysOf, questionOf, type AskedServices } from './question.ts';
+import { CONSENT_COOKIE, consentDaysOf, questionOf, SERVICES_COOKIE, type AskedServices } from './question.ts';
 import { insertReceipt } from './store.ts';
 
 const RECEIPT_COOKIE = 'consent-receipt';
@@ -29,7 +29,8 @@ export function createDecision({ db, shops, ids, secure, services }: DecideDeps)
     const answer = readAnswer(await readBody(request, BODY_BYTES_MAX));
     if (!answer) return reply(400, 'INVALID_INPUT');
     const days = consentDaysOf(shop);
-    const question = questionOf(shop, answer.locale, await services(shop));
+    const asked = await services(shop);
+    const question = questionOf(shop, answer.locale, asked);
     if (question.textHash !== answer.textHash) return reply(409, 'CONSENT_TEXT_CHANGED');
     if ((await useUp(db, `consent:${network}`, LIMIT)) !== undefined) return reply(429, 'TOO_MANY_ATTEMPTS');
 
@@ -51,11 +52,11 @@ export function createDecision({ db, shops, ids, secure, services }: DecideDeps)
       'set-cookie',
       writeCookie(CONSENT_COOKIE, answer.allowed ? 'yes' : 'no', { secure, maxAgeSeconds, httpOnly: false }),
     );
-    if (visitor !== undefined)
-      done.headers.append(
-        'set-cookie',
-        writeCookie(RECEIPT_COOKIE, answer.allowed ? visitor : '', { secure, maxAgeSeconds: answer.allowed ? maxAgeSeconds : 0 }),
-      );
+    if (visitor !== undefined) {
+      const goesWithTheYes = { secure, maxAgeSeconds: answer.allowed ? maxAgeSeconds : 0 };
+      done.headers.append('set-cookie', writeCookie(RECEIPT_COOKIE, answer.allowed ? visitor : '', goesWithTheYes));
+      done.headers.append('set-cookie', writeCookie(SERVICES_COOKIE, answer.allowed ? asked.join('.') : '', goesWithTheYes));
+    }
     return done;
   };
 }

@@ -31,7 +31,7 @@ export function createConsent({ db, log, shops, access, ids, secure, hosts }: Co
     /** Whether a yes loads anything in this shop. */
     tracks,
     decide: createDecision({ db, shops, ids, secure, services }),
-    showFrame: createTrackingFrame({ shops, access, ids, hosts }),
+    showFrame: createTrackingFrame({ shops, access, ids, secure, hosts }),
     reportError: createErrorReport({ db, shops, log }),
     /** What the question of a shop's pages is made of; public, part of the kept page. */
     async infoOf(shop: Shop, locale: Locale) {

@@ -6,6 +6,8 @@ import type { Shop, Shops } from '../shops/index.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 
 export const CONSENT_COOKIE = 'TrackingAllowed';
+/** The services that a yes was asked for, by their keys: one that a shop names later is none of them. */
+export const SERVICES_COOKIE = 'consent-services';
 const DAYS: ConsentDays = { yes: 356, no: 10 };
 
 /** The services a visitor of a shop is asked about. */
