@@ -2,7 +2,8 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Grant } from '../../../domain/src/office/rights.ts';
 import { backupNotes, tellOfLate } from '../../src/modules/backups/index.ts';
-import { anchorAudit, chainNewEntries, verifyAudit } from '../../src/modules/office/index.ts';
+import { anchorAudit, chainNewEntries, openInvitationLinks, verifyAudit } from '../../src/modules/office/index.ts';
+import { systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
@@ -68,6 +69,23 @@ test('an invitation ends after 72 hours, when it is taken back, and when another
   await sql(store.db, "update invitation set expires_at = now() where email = 'late@example.org'");
   expect(await open(expired)).toBe('INVITATION_EXPIRED');
   expect(await open(`${expired.slice(0, -1)}A`)).toBe('INVITATION_EXPIRED');
+});
+
+test('an invitation gives nothing that who sent it may give no more', async () => {
+  const scope = { scope: 'shop', scopeId: store.cast.bandShopId } as const;
+  const links = await openInvitationLinks(store.db, systemIds);
+  for (const lose of ['endMember', 'withdraw']) {
+    const manager = await joinOffice(store, { role: 'manager', ...scope });
+    const email = `${lose}@example.org`.toLowerCase();
+    await manager.ask('invite', { email, locale: 'en', role: 'door', scope: 'shop', scopeId: String(scope.scopeId) });
+    const [sent] = await sql<{ id: number }>(store.db, 'select id from invitation where email = $1', [email]);
+    const open = async () => refusalOf(await store.office('INVITATION', { token: links.sign(sent?.id ?? 0) }, { headers: newNetwork() }));
+    expect(await open()).toBeUndefined();
+    if (lose === 'endMember') await owner.ask('endMember', { id: String(manager.id) });
+    else await sql(store.db, 'delete from assignment where person_id = $1', [manager.id]);
+    expect(await open()).toBe('INVITATION_EXPIRED');
+    await owner.ask('revokeInvitation', { id: String(sent?.id) });
+  }
 });
 
 test('who works for one shop sees who works there and is invited there, and may give rights of it alone', async () => {

@@ -2,7 +2,7 @@ import { readEmail } from '@frontrow/domain/checkout/email';
 import type { Locale } from '@frontrow/domain/locale';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { mayGrant, type Grant } from '@frontrow/domain/office/rights';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Queryable } from '../../platform/db/index.ts';
 import { countMiss } from '../../platform/limits/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
@@ -100,9 +100,13 @@ export async function showInvitation(
 ): Promise<Invited | OfficeRefusal<'INVITATION_EXPIRED' | 'TOO_MANY_ATTEMPTS'>> {
   const [id] = links.read(token);
   const open = id === undefined ? undefined : await db.first(selectInvitation, [id]);
-  if (open) return open;
+  if (open && (await isStillGiven(db, open))) return open;
   return refuseHere((await countMiss(db, 'office-invitation', network)) === undefined ? 'INVITATION_EXPIRED' : 'TOO_MANY_ATTEMPTS');
 }
+
+/** Nobody gives what they have lost since: the right must be the inviter's to give when it is taken up. The command line's always is. */
+const isStillGiven = async (db: Queryable, { invitedById, ...invitation }: Invited): Promise<boolean> =>
+  invitedById === null || mayGrant(await db.many(selectGrantsOf, [invitedById]), invitation);
 
 export async function beginInvited(
   deps: EnrolDeps & Pick<InvitationDeps, 'links'>,
@@ -133,7 +137,7 @@ export async function acceptInvitation(
   const made = await db
     .transaction(async (tx) => {
       const invitation = await tx.first(lockInvitation, [open.id]);
-      if (!invitation) return refuseHere('INVITATION_EXPIRED');
+      if (!invitation || !(await isStillGiven(tx, invitation))) return refuseHere('INVITATION_EXPIRED');
       const secrets = checked.kind === 'password' ? ([checked.passwordHash, checked.totpSecret] as const) : ([null, null] as const);
       const person = await tx.first(insertPerson, [invitation.email, name, locale, ...secrets]);
       if (!person) return refuseHere('ALREADY_MEMBER');

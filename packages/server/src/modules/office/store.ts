@@ -174,6 +174,9 @@ export const selectInvitations = statement<Invited, ReachValues>(
 export const useInvitation = statement<NoRow, [invitationId: number]>('update invitation set used_at = now() where id = $1');
 export const revokeInvitation = statement<Pick<Invited, 'id' | 'email'>, [invitationId: number]>(`
   update invitation i set revoked_at = now() where id = $1 and ${IS_OPEN} returning id, email`);
+export const revokeInvitationsBy = statement<NoRow, [personId: number]>(
+  `update invitation i set revoked_at = now() where invited_by = $1 and ${IS_OPEN}`,
+);
 /** What was sent to an address before no longer holds. */
 export const revokeInvitationsTo = statement<NoRow, [email: string]>(
   `update invitation i set revoked_at = now() where email = $1 and ${IS_OPEN}`,

@@ -12,6 +12,7 @@ import {
   endSessions,
   insertAssignment,
   lockPerson,
+  revokeInvitationsBy,
   selectAssignment,
   selectGrantsOf,
   selectInvitations,
@@ -62,7 +63,7 @@ export const withdraw = (
     }),
   );
 
-/** Somebody no longer works here: at once, on every device. Who may give all their rights may end them. */
+/** Somebody no longer works here: at once, on every device, and whom they invited does not come. Who may give all their rights may end them. */
 export const endMember = (
   db: Db,
   actor: Actor,
@@ -77,6 +78,7 @@ export const endMember = (
       await tx.many(endPerson, [personId]);
       await tx.many(endSessions, [personId, null]);
       await tx.many(deletePasskeysOf, [personId]);
+      await tx.many(revokeInvitationsBy, [personId]);
       await tx.many(deleteRecoveryCodes, [personId]);
       await audit(tx, actor, 'team.end', `person:${personId}`, { before: { grants: held } });
       return undefined;
