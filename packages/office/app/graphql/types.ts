@@ -1264,7 +1264,7 @@ export type EVENT_TO_CHANGEQueryVariables = Exact<{
 }>;
 
 
-export type EVENT_TO_CHANGEQuery = { eventToChange: { slug: string, name: string, status: string, refunds: EventRefunds, happeningFrom: string, orders: number, tickets: number, version: string, mayPayBack: boolean } | null };
+export type EVENT_TO_CHANGEQuery = { eventToChange: { slug: string, name: string, status: string, refunds: EventRefunds, happeningFrom: string, orders: number, tickets: number, withoutMail: Array<string>, version: string, mayPayBack: boolean } | null };
 
 export type CancelEventMutationVariables = Exact<{
   slug: string;

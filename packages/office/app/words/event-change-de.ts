@@ -45,7 +45,11 @@ export const eventChangeDe = {
   mails: (orders: number, tickets: number) =>
     orders === 0
       ? 'Niemand hat ein gültiges Ticket: Es geht keine Mail hinaus.'
-      : `${ordersWith(orders, tickets)}: Jede bekommt eine Mail.`,
+      : `${ordersWith(orders, tickets)}: Jede mit einer Mailadresse bekommt eine Mail.`,
+  withoutMail: (orders: number) =>
+    orders === 1
+      ? '1 Bestellung hat keine Mailadresse und bekommt keine Mail. Sag es dem Käufer selbst.'
+      : `${numberDe(orders)} Bestellungen haben keine Mailadresse und bekommen keine Mail. Sag es den Käufern selbst.`,
   forAll: 'Mails, die hinaus sind, lassen sich nicht zurückholen.',
   doMove: 'Verlegen und Mails schreiben',
   doCancel: 'Absagen und Mails schreiben',

@@ -43,7 +43,11 @@ export const eventChangeEn: typeof eventChangeDe = {
   saleGoesOn: 'The sale goes on with the new start.',
   refundsOpen: 'Buyers can give their tickets back.',
   mails: (orders: number, tickets: number) =>
-    orders === 0 ? 'Nobody has a valid ticket: no mail goes out.' : `${ordersWith(orders, tickets)}: each gets a mail.`,
+    orders === 0 ? 'Nobody has a valid ticket: no mail goes out.' : `${ordersWith(orders, tickets)}: each with an address gets a mail.`,
+  withoutMail: (orders: number) =>
+    orders === 1
+      ? '1 order has no mail address and gets no mail. Tell its buyer yourself.'
+      : `${numberEn(orders)} orders have no mail address and get no mail. Tell their buyers yourself.`,
   forAll: 'Mails that went out cannot be called back.',
   doMove: 'Move and write the mails',
   doCancel: 'Cancel it and write the mails',

@@ -23,6 +23,7 @@ async function soldEvent() {
   const order = async (amount: number) => {
     const orderId = await store.cast.orderRow();
     for (let at = 0; at < amount; at++) await store.cast.ticketRow(orderId, event.id, { number: String(++tickets) });
+    return orderId;
   };
   for (const amount of [1, 2]) await order(amount);
   const state = async () =>
@@ -49,6 +50,19 @@ test('two people cancel an event at once and again: it is cancelled once, and ea
   expect(await state()).toMatchObject({ status: 'cancelled', refunds: 'open' });
   expect(await mails()).toBe(2);
   expect(await deeds()).toMatchObject([{ what: 'event.cancelled' }]);
+});
+
+test('who can be written to gets a mail; the orders without an address are named', async () => {
+  const { slug, order, mails } = await soldEvent();
+  const desk = await order(1);
+  await sql(store.db, "update orders set email = '' where id = $1", [desk]);
+  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [
+    desk,
+  ]);
+  const event = await seen(manager, slug);
+  expect(event).toMatchObject({ orders: 3, tickets: 4, withoutMail: [reference] });
+  expect(await cancel(manager, slug, event.version)).toMatchObject({ told: 2 });
+  expect(await mails()).toBe(2);
 });
 
 test('an event is moved by the clocks in Berlin; who has not seen that cancels nothing', async () => {

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatMoment } from '@frontrow/domain/catalogue/moments';
 import type { Route } from './+types/event-change';
@@ -45,7 +46,7 @@ function Changes({ event }: { event: Event }) {
     deed.say(undefined);
     setAsked(what);
   };
-  const { slug, version, name, happeningFrom, status, orders, tickets } = event;
+  const { slug, version, name, happeningFrom, status, orders, tickets, withoutMail } = event;
   const [isCancelled, isMoved] = [status === 'cancelled', status === 'moved'];
   const close = () => setAsked(undefined);
   const cancel = async () => {
@@ -70,6 +71,18 @@ function Changes({ event }: { event: Event }) {
           </p>
         )}
         <p>{t.holders(orders, tickets)}</p>
+        {withoutMail.length > 0 && (
+          <details>
+            <summary>{t.withoutMail(withoutMail.length)}</summary>
+            <ul className={styles.list}>
+              {withoutMail.map((reference) => (
+                <li key={reference}>
+                  <Link to={at(`/orders/${reference}`)}>{reference}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <p>{t.refunds[event.refunds]}</p>
       </PagePart>
       {(isCancelled || isMoved) && (
@@ -123,6 +136,7 @@ function Changes({ event }: { event: Event }) {
             <li>{t.saleEnds}</li>
             <li>{event.refunds === 'paused' ? t.refunds.paused : t.refundsOpen}</li>
             <li>{t.mails(orders, tickets)}</li>
+            {withoutMail.length > 0 && <li>{t.withoutMail(withoutMail.length)}</li>}
           </ul>
           <p>{t.forAll}</p>
           <div className={styles.buttons}>
@@ -160,6 +174,7 @@ function MoveForm({ event, deed, onMove, onClose }: MoveProps) {
         <li>{t.saleGoesOn}</li>
         <li>{event.refunds === 'paused' ? t.refunds.paused : t.refundsOpen}</li>
         <li>{t.mails(event.orders, event.tickets)}</li>
+        {event.withoutMail.length > 0 && <li>{t.withoutMail(event.withoutMail.length)}</li>}
       </ul>
       <p>{t.forAll}</p>
       <div className={styles.buttons}>

@@ -285,7 +285,8 @@ function registerChanges(builder: OfficeBuilder, deps: { db: Db }): void {
       status: t.exposeString('status', { description: 'As in the catalogue: cancelled, moved or another.' }),
       refunds: t.expose('massRefund', { type: massRefund }),
       happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
-      orders: t.exposeInt('orders', { description: 'With valid tickets: each gets a mail.' }),
+      orders: t.exposeInt('orders', { description: 'With valid tickets: each that has an address gets a mail.' }),
+      withoutMail: t.exposeStringList('withoutMail', { description: 'Numbers of those that have none.' }),
       tickets: t.exposeInt('tickets'),
       version: t.exposeID('version'),
       mayPayBack: t.boolean({
