@@ -217,6 +217,9 @@ test('who is checked in is a file with what they said, for who may see people', 
   const offered = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = any ($1) order by id', [[eventId, empty.id]]);
   const isOffered = offered.map(async (one) => (await owner.ask('FIGURES_EVENT', { slug: one.slug })).data.figuresOfEvent.hasCheckIn);
   expect(await Promise.all(isOffered)).toEqual([true, false]);
+  const ofBand = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: store.cast.bandShopId });
+  await sql(store.db, 'insert into shop_sellable values ($1, $2)', [store.cast.bandShopId, eventId]);
+  expect((await ofBand.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent).toMatchObject({ hasCheckIn: false, hasAnswers: false });
   const plain = await store.cast.standingEvent();
   await sql(store.db, 'update ticket set event_id = $1 where validation_code = $2', [plain.id, first]);
   const [other] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [plain.id]);

@@ -1,19 +1,12 @@
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
+import { isAnswered, valuesOf } from '../orders/index.ts';
 import { type Compared, type EventFigures, LISTED_MAX, listEvents, type PacePoint, showEvent, showPace } from './events.ts';
 import { type Figures, showFigures } from './figures.ts';
 import { listNeeds, listScarce } from './needs.ts';
 import type { Scarce, Waiting } from './needs-store.ts';
-import {
-  selectHasAnswers,
-  selectHasCheckIn,
-  selectPlacesNow,
-  type PlacesNow,
-  type Sales,
-  type SalesOf,
-  type SalesPoint,
-} from './sales-store.ts';
+import { selectHasCheckIn, selectPlacesNow, type PlacesNow, type Sales, type SalesOf, type SalesPoint } from './sales-store.ts';
 import { type LastDay, sumLastDay } from './today.ts';
 
 const may = { authScopes: { may: 'figures.read' } } as const;
@@ -199,11 +192,12 @@ function registerEvent(builder: OfficeBuilder, deps: { db: Db }, sums: SalesType
       placesNow: t.field({ type: now, resolve: ({ id }) => deps.db.one(selectPlacesNow, [id]) }),
       hasAnswers: t.boolean({
         description: 'Something was asked and answered: `/office/events/{slug}/answers.csv` for who may see people.',
-        resolve: async ({ id }) => (await deps.db.one(selectHasAnswers, [id])).hasAnswers,
+        resolve: ({ slug }, _args, context) => isAnswered(deps.db, signedIn(context).reach('person.read'), 'event', slug),
       }),
       hasCheckIn: t.boolean({
         description: 'Guests check in for it: `/office/events/{slug}/check-ins.csv` for who may see people.',
-        resolve: async ({ id }) => (await deps.db.one(selectHasCheckIn, [id])).hasCheckIn,
+        resolve: async ({ id }, _args, context) =>
+          (await deps.db.one(selectHasCheckIn, [...valuesOf(signedIn(context).reach('person.read')), id])).hasCheckIn,
       }),
       newPieces: t.exposeInt('newPieces', { description: 'Sold in the last 24 hours.' }),
       sales: t.field({ type: sums, resolve: ({ sales }) => sales }),

@@ -150,15 +150,12 @@ export const selectPlacesNow = statement<PlacesNow, [eventId: number]>(`
     (select coalesce(sum(h.quantity), 0) from allotment a join orders o on o.allotment_id = a.id join hold h on h.order_id = o.id
       where a.event_id = $1 and h.sellable_id = $1)::bigint as guests`);
 
-/** Whether somebody answered something who bought it. */
-export const selectHasAnswers = statement<{ hasAnswers: boolean }, [eventId: number]>(
-  'select exists (select from order_line where sellable_id = $1 and answers is not null) as "hasAnswers"',
-);
-
-/** Whether guests check in for it, and there are some. */
-export const selectHasCheckIn = statement<{ hasCheckIn: boolean }, [eventId: number]>(`
+/** Whether guests check in for event `$5`, and there are some in reach: as in the file of them. */
+export const selectHasCheckIn = statement<{ hasCheckIn: boolean }, [...ReachValues, eventId: number]>(`
+  with ${sold}
   select (personalization_requirement = 'check_in_required' or check_in_content <> '[]')
-    and exists (select from ticket t where t.event_id = e.id and not t.is_dead) as "hasCheckIn" from event e where id = $1`);
+    and exists (select from ticket t join orders o on o.id = t.order_id where t.event_id = e.id and not t.is_dead
+      and ($1::boolean or o.shop_id = any ($2::bigint[]) or e.id in (select id from sold))) as "hasCheckIn" from event e where id = $5`);
 
 /** What was sold of each of `$5` before the moment beside it in `$6`; of the last 24 hours in `newPieces`. */
 export const selectSoldUntil = statement<

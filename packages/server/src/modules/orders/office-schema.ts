@@ -57,7 +57,7 @@ export function registerOrdersOffice(builder: OfficeBuilder, deps: OrderActionDe
       authScopes: { may: 'person.read' },
       description: 'Something was asked of those who bought it: `/office/products/{slug}/answers.csv` has the answers.',
       args: { slug: t.arg.string({ required: true }) },
-      resolve: (_root, { slug }, context) => isAnswered(deps.db, reaches(context).people, slug),
+      resolve: (_root, { slug }, context) => isAnswered(deps.db, reaches(context).people, 'product', slug),
     }),
     orderMail: t.field({
       type: letter,

@@ -24,9 +24,9 @@ export async function answersFile(
   return `\u{feff}${[[...COLUMNS, ...questions], ...lines.map((line) => cells(line, questions, locale))].map((row) => csvRow(row)).join('')}`;
 }
 
-/** Whether the file of a product has a row. */
-export const isAnswered = async (db: Queryable, people: Reach, slug: string): Promise<boolean> =>
-  (await db.one(selectIsAnswered, [...valuesOf(people), 'product', slug] as const)).isAnswered;
+/** Whether the file has a row. */
+export const isAnswered = async (db: Queryable, people: Reach, kind: 'event' | 'product', slug: string): Promise<boolean> =>
+  (await db.one(selectIsAnswered, [...valuesOf(people), kind, slug] as const)).isAnswered;
 
 function cells({ answers, holder, ...line }: AnsweredLine, questions: readonly string[], locale: Locale): string[] {
   const said = new Map(answers.map(({ question, value }) => [question, answerText(value, locale)]));
