@@ -115,6 +115,15 @@ test('everybody buys from the minute that is announced, a minute after what is w
   expect(await buy(event, undefined)).toBe('granted');
 });
 
+test('what is sold elsewhere, by its link, is put into no cart', async () => {
+  const product = await cast.product();
+  await sql(database.db, `update product set meta = '{"external_url": "https://elsewhere.test/"}' where id = $1`, [product.id]);
+  await sql(database.db, 'update catalogue set version = version + 1');
+  const add = [{ variantId: product.variantIds[0] ?? 0, amount: 1 }];
+  const answer = await node.claim({ ...cast.visitor(), requestId: cast.requestId(), countryCode: 'de', add, remove: [] });
+  expect(isRefusal(answer) && answer.refusal).toBe('NOT_ON_SALE');
+});
+
 test('a code for so many tickets gives no more, however many use it at once on several nodes', async () => {
   const event = await closedEvent();
   const id = await codeId(event, { pieces: 7, code: 'FANCLUB' });

@@ -40,7 +40,9 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
     if (await cart.add([{ productVariantId: id, amount: pieces }])) setAmount(1);
     refresh();
   }
-  useAddOnOpening(product, (id) => void add(id, 1));
+  // what nobody could order is not put into a cart: a notice on the page says why
+  const isOffered = link === null && product.ageCheck !== 'MISSING';
+  useAddOnOpening(isOffered ? product.variants : [], (id) => void add(id, 1));
 
   if (link !== null) {
     return (
@@ -67,8 +69,7 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
         />
       )}
       {file && <p>{t.product.download(downloadKind(file.filename), formatBytes(file.bytes, locale), file.times, file.days)}</p>}
-      {/* what nobody could order is not put into a cart: the notice above says why */}
-      {product.ageCheck === 'MISSING' ? null : soldOut ? (
+      {!isOffered ? null : soldOut ? (
         <Notice kind="warning" title={t.common.soldOut}>
           {t.product.soldOutText}
         </Notice>
@@ -117,7 +118,7 @@ function VariantChoice({ product, chosen, free, onChoose, error }: VariantChoice
 }
 
 /** `?action=addtocart&variant=…` adds that variant once, then leaves the address; other variants are ignored. */
-function useAddOnOpening(product: ProductDetail, add: (variantId: string) => void): void {
+function useAddOnOpening(offered: ProductDetail['variants'], add: (variantId: string) => void): void {
   const [search, setSearch] = useSearchParams();
   const done = useRef(false);
   const id = search.get('action') === 'addtocart' ? search.get('variant') : null;
@@ -132,6 +133,6 @@ function useAddOnOpening(product: ProductDetail, add: (variantId: string) => voi
       },
       { replace: true, preventScrollReset: true },
     );
-    if (product.variants.some((variant) => variant.id === id)) add(id);
+    if (offered.some((variant) => variant.id === id)) add(id);
   });
 }
