@@ -7,7 +7,9 @@ import { createShop, EVENT, expect, test } from './shop.ts';
 
 const t = {
   gate: 'Tor Nord',
+  otherGate: 'Tor Süd',
   start: 'Kamera starten',
+  refused: 'Der Browser darf die Kamera nicht benutzen.',
   number: 'Ticketnummer',
   check: 'Prüfen',
   ok: 'Einlass',
@@ -21,6 +23,8 @@ const t = {
   kept: 'Diese Seite öffnet auch ohne Netz.',
   here: 'Ohne Netz entschieden',
   untold: '1 Einlass ist noch nicht gemeldet.',
+  isLost: '1 Einlass ist noch nicht gemeldet und geht verloren.',
+  stay: 'Bleiben',
   online: 'Mit Netz: Der Store prüft jedes Ticket.',
   flagged: '1 Gast war mit einem Ticket drin, das schon benutzt oder ungültig war',
 };
@@ -65,10 +69,12 @@ test(
     expect([first, second]).not.toContain('');
 
     // the operator makes a gate, and two phones open its address
-    const address =
+    const createGate = async (name: string) =>
       /http\S+\/scan#[\w-]{22}/.exec(
-        await runCommand(baseURL, 'gates', 'create', EVENT.replace('/events/', ''), t.gate, '--by', 'Ada'),
+        await runCommand(baseURL, 'gates', 'create', EVENT.replace('/events/', ''), name, '--by', 'Ada'),
       )?.[0] ?? '';
+    const address = await createGate(t.gate);
+    const otherAddress = await createGate(t.otherGate);
     const phones = await Promise.all(
       [1, 2].map(() => browser.newContext({ locale: 'de-DE', viewport: viewport ?? null, permissions: ['camera'] })),
     );
@@ -84,6 +90,17 @@ test(
 
     // by camera, once; the number of the same ticket comes too late
     await show(first);
+    // a browser that did not allow it is asked again
+    await north.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async () => {
+        mediaDevices.getUserMedia = ask;
+        throw new DOMException('refused', 'NotAllowedError');
+      };
+    });
+    await north.getByRole('button', { name: t.start }).click();
+    await expect(north.getByText(t.refused)).toBeVisible();
     await north.getByRole('button', { name: t.start }).click();
     await expect(result(north)).toContainText(t.ok);
     await expect(north.getByText('1 von')).toBeVisible();
@@ -126,6 +143,14 @@ test(
     }
     await createShop(south, 'de').expectAccessible();
 
+    // another gate's address does not take what is untold with it unasked
+    await north.goto(otherAddress);
+    await expect(north.getByText(t.isLost)).toBeVisible();
+    await createShop(north, 'de').expectAccessible();
+    await north.getByRole('button', { name: t.stay }).click();
+    await expect(north.getByText(t.gate, { exact: false }).first()).toBeVisible();
+    await expect(north.getByText(t.untold)).toBeVisible();
+
     // with one again: the first by time stays, the other is flagged
     await phones[1]?.setOffline(false);
     await expect(south.getByText(t.online)).toBeVisible();
@@ -145,6 +170,10 @@ test(
     await createShop(south, 'de').expectAccessible();
     await type(north, second);
     await expect(result(north)).toContainText(t.inside);
+
+    // with nothing to lose the other gate opens at once
+    await north.goto(otherAddress);
+    await expect(north.locator('header').last()).toContainText(t.otherGate);
     await Promise.all(phones.map((context) => context.close()));
   },
 );

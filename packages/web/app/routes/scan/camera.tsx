@@ -25,7 +25,15 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   useEffect(() => {
     const element = video.current;
     if (!isWanted || !element) return undefined;
-    const watching = watch(element, (code) => report.current(code), setState);
+    const watching = watch(
+      element,
+      (code) => report.current(code),
+      (now) => {
+        setState(now);
+        // it can be asked for again: the browser may allow it by then
+        if (now === 'refused' || now === 'missing') setWanted(false);
+      },
+    );
     return () => watching.abort();
   }, [isWanted]);
 

@@ -153,12 +153,7 @@ export function openDoor(gate: KeptGate, locale: string) {
   function tell(): Promise<true | Unanswered> {
     return tellScans({
       untold: () => untold,
-      send(batch) {
-        const sent = batch.map(({ id, code, at, direction }) =>
-          toSend({ id, code, ageMs: Date.now() - at, direction: direction ?? 'in' }, true),
-        );
-        return sendScans(token, { device, locale, waitMs: 4 * ANSWER_MS }, sent);
-      },
+      send: (batch) => sendKept(gate, locale, batch),
       async told(ids, answers) {
         answers.forEach(learn);
         await doorStore.removeScans(ids).catch(() => undefined);
@@ -246,6 +241,12 @@ export function openDoor(gate: KeptGate, locale: string) {
 }
 
 export type Door = ReturnType<typeof openDoor>;
+
+/** Sends what passed here while there was no network. */
+export function sendKept({ token, device }: KeptGate, locale: string, scans: readonly KeptScan[]): Promise<ScanAnswer[] | Unanswered> {
+  const sent = scans.map(({ id, code, at, direction = 'in' }) => toSend({ id, code, ageMs: Date.now() - at, direction }, true));
+  return sendScans(token, { device, locale, waitMs: 4 * ANSWER_MS }, sent);
+}
 
 /** A server from before there were exits knows no direction, so the usual one is not named. */
 const toSend = ({ direction, ...scan }: { id: string; code: string; ageMs: number; direction: Direction }, hasPassed: boolean) => ({

@@ -149,23 +149,28 @@ function Scans({ scans }: { scans: readonly Shown[] }) {
 function Leave({ untold, onLeave }: { untold: number; onLeave: () => void }) {
   const t = useMessages().door;
   const [isAsking, setAsking] = useState(false);
-  if (isAsking)
-    return (
-      <Notice kind="warning" title={untold > 0 ? t.leaveUntold(untold) : t.leaveSure} live>
-        <div className={styles.buttons}>
-          <Button look="secondary" small onClick={() => setAsking(false)}>
-            {t.stay}
-          </Button>
-          <Button look="secondary" small onClick={onLeave}>
-            {t.leaveNow}
-          </Button>
-        </div>
-      </Notice>
-    );
+  if (isAsking) return <LeaveQuestion untold={untold} onStay={() => setAsking(false)} onLeave={onLeave} />;
   return (
     <Button look="quiet" small onClick={() => setAsking(true)}>
       {t.leave}
     </Button>
+  );
+}
+
+/** `untold`: what would be lost. */
+export function LeaveQuestion({ untold, onStay, onLeave }: { untold: number; onStay: () => void; onLeave: () => void }) {
+  const t = useMessages().door;
+  return (
+    <Notice kind="warning" title={untold > 0 ? t.leaveUntold(untold) : t.leaveSure} live>
+      <div className={styles.buttons}>
+        <Button look="secondary" small onClick={onStay}>
+          {t.stay}
+        </Button>
+        <Button look="secondary" small onClick={onLeave}>
+          {t.leaveNow}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 
