@@ -262,6 +262,28 @@ test('a way in is taken away only while another is left', async () => {
   expect(refusalOf(await signIn(person, renewed[0] ?? ''))).toBeUndefined();
 });
 
+test('who takes away a way in signs out whoever else came in, maybe by it', async () => {
+  const person = await joinOffice(store, { role: 'door', scope: 'all', scopeId: null });
+  const [lost, kept] = ['a-passkey-that-was-lost', 'a-passkey-that-was-kept'];
+  await sql(
+    store.db,
+    "insert into passkey (id, person_id, public_key, counter, transports, name) select id, $2, '', 0, '{}', id from unnest($1::text[]) id",
+    [[lost, kept], person.id],
+  );
+  for (const [change, variables] of [
+    ['removePasskey', { id: lost }],
+    ['removePassword', {}],
+  ] as const) {
+    const other = await signIn(person, await person.code());
+    const [cookie = ''] = other.headers['set-cookie']?.[0]?.split(';') ?? [];
+    const viewer = async () => (await store.office('VIEWER', {}, { headers: { cookie } })).data.viewer;
+    expect(await viewer()).not.toBeNull();
+    expect(refusalOf(await person.ask(change, variables))).toBeUndefined();
+    expect(await viewer()).toBeNull();
+    expect((await person.ask('VIEWER')).data.viewer?.email).toBe(person.email);
+  }
+});
+
 test('the audit log says who did what, is chained, and shows what was changed afterwards', async () => {
   const { audit } = (await owner.ask('AUDIT', {})).data as { audit: { what: string; actor: string; object: string; after: unknown }[] };
   expect(audit.map(({ what }) => what)).toEqual(expect.arrayContaining(['team.invite', 'team.join', 'person.sign_in', 'team.end']));

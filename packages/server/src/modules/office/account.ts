@@ -82,7 +82,7 @@ export async function addWay(deps: EnrolDeps, owner: Owner, way: NewWay): Promis
   });
 }
 
-/** Takes a passkey away (its id), or the password. One way in has to be left. */
+/** Takes a passkey away (its id), or the password. One way in has to be left. Whoever else is signed in, maybe by it, is signed out. */
 export async function removeWay(
   db: Db,
   owner: Owner,
@@ -93,6 +93,7 @@ export async function removeWay(
     const { passkeys, hasPassword } = await tx.one(selectWaysIn, [owner.personId]);
     if (passkeys + (hasPassword ? 1 : 0) < 2) return refuseHere('LAST_WAY_IN');
     if (!(await take(tx, owner.personId, way, hasPassword))) return refuseHere('NOT_FOUND');
+    await tx.many(endSessions, [owner.personId, owner.sessionId]);
     const kind = way === 'password' ? 'password' : 'passkey';
     await audit(tx, owner, 'person.way_removed', `person:${owner.personId}`, { before: { way: kind } });
     return undefined;
