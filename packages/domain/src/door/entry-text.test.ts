@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryRule } from './entry-rule.ts';
-import { admitsOnce, dayOfEvent, entryText } from './entry-text.ts';
+import { admitsOnce, dayOfEvent, entryText, timeOfTicket } from './entry-text.ts';
 
 /** A festival from Friday, in Berlin, 14:00. */
 const startsAt = new Date('2027-06-04T14:00+02:00');
@@ -42,4 +42,11 @@ it('a day begins at the hour of the first, also where the clocks are changed bet
   expect(dayOfEvent(new Date('2027-03-27T20:00+01:00'), 2)).toEqual(new Date('2027-03-28T20:00+02:00'));
   expect(dayOfEvent(new Date('2027-10-30T20:00+02:00'), 3)).toEqual(new Date('2027-11-01T20:00+01:00'));
   expect(dayOfEvent(startsAt, 1)).toEqual(startsAt);
+});
+
+it('a ticket is for when somebody is on stage, or for a later day of which no hour is said', () => {
+  const event = { happeningFrom: '2027-06-04T14:00+02:00', stageTime: '2027-06-04T16:00+02:00' };
+  expect(timeOfTicket(null, event)).toEqual({ startsAt: new Date('2027-06-04T16:00+02:00'), isLaterDay: false });
+  expect(timeOfTicket(null, { ...event, stageTime: null })).toEqual({ startsAt, isLaterDay: false });
+  expect(timeOfTicket({ days: [3, 2] }, event)).toEqual({ startsAt: new Date('2027-06-05T14:00+02:00'), isLaterDay: true });
 });

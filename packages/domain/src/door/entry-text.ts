@@ -1,3 +1,4 @@
+import { startOf } from '../dates/event-start.ts';
 import { clockInBerlin, formatDate } from '../dates/format.ts';
 import type { Locale } from '../locale.ts';
 import { entriesMax, type EntryRule } from './entry-rule.ts';
@@ -40,6 +41,9 @@ const words: Record<Locale, Words> = {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** As ISO 8601. */
+export type EventTimes = { happeningFrom: string; stageTime: string | null };
+
 /** When, where and how often a ticket of an event lets its guest in, in sentences; '' where once, as every ticket does. */
 export function entryText(rule: EntryRule | null, startsAt: Date, locale: Locale): string {
   if (rule === null) return '';
@@ -72,7 +76,15 @@ export const admitsOnce = (rule: EntryRule | null): boolean =>
   !rule?.reentry && (entriesMax(rule) === 1 || (rule?.perDay === 1 && rule.days?.length === 1));
 
 /** The first day of the event that a ticket admits on. */
-export const firstDayOf = (rule: EntryRule | null): number => sorted(rule?.days ?? [1])[0] ?? 1;
+const firstDayOf = (rule: EntryRule | null): number => sorted(rule?.days ?? [1])[0] ?? 1;
+
+/** When a ticket of that rule is for: the event's beginning, or a later day of it, which nothing says an hour of. */
+export function timeOfTicket(rule: EntryRule | null, event: EventTimes): { startsAt: Date; isLaterDay: boolean } {
+  const day = firstDayOf(rule);
+  return day > 1
+    ? { startsAt: dayOfEvent(new Date(event.happeningFrom), day), isLaterDay: true }
+    : { startsAt: new Date(startOf(event)), isLaterDay: false };
+}
 
 /** A day of an event, at the hour of the clock on the wall that it begins at; 1 is the one it begins on. */
 export function dayOfEvent(startsAt: Date, day: number): Date {

@@ -1,3 +1,4 @@
+import { startOf } from '@frontrow/domain/dates/event-start';
 import type { EventDetail } from '../events/index.ts';
 
 const LINE_BYTES_MAX = 75;
@@ -9,8 +10,8 @@ const USUAL_LENGTH = 'PT3H';
  * @param now when the file is made
  */
 export function calendar(event: EventDetail, { url, host, now }: { url: string; host: string; now: Date }): string {
-  const { venue, stageTime, happeningFrom, happeningUntil } = event;
-  const start = new Date(stageTime ?? happeningFrom);
+  const { venue, happeningUntil } = event;
+  const start = new Date(startOf(event));
   const place = [venue.name, venue.address.address, `${venue.address.postCode} ${venue.address.city}`.trim()].filter(Boolean).join(', ');
   return [
     'BEGIN:VCALENDAR',

@@ -55,7 +55,7 @@ export type MyOrder = {
   lines: MyLine[];
   invoices: MyInvoice[];
 };
-/** The newest first, two hundred at most. The start of an event is the one that holds now. */
+/** The newest first, two hundred at most. Start and house of an event are those that hold now. */
 export const selectOrdersOf = statement<MyOrder, [email: string]>(`
   select o.id, o.shop_id as "shopId", o.reference, o.token, o.locale, o.status, o.placed_at as "placedAt", o.total_minor as "totalMinor",
     o.paid_at is not null and exists (
@@ -65,8 +65,9 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
       where l.order_id = o.id and l.invalidated_at is null and o.cancelled_at is null and g.times_left > 0 and g.open_until > now()) as "hasDownloads",
     (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'variantName', l.variant_name, 'amount', l.quantity,
         'validTickets', tickets.valid, 'admittedTickets', tickets.admitted, 'endedBy', tickets.ended_by,
-        'startsAt', e.happening_from, 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',
-        'place', (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city'),
+        'startsAt', coalesce(e.stage_time, e.happening_from), 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',
+        'place', coalesce((select ve.name || ', ' || ve.city from venue ve where ve.id = e.venue_id),
+          (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city')),
         'section', l.event_facts ->> 'section', 'row', l.event_facts ->> 'row', 'seat', l.event_facts ->> 'seat') order by l.id), '[]')
       from order_line l left join event e on e.id = l.sellable_id and l.kind = 'event'
       left join lateral (

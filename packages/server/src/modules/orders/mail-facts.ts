@@ -1,3 +1,4 @@
+import { startOf } from '@frontrow/domain/dates/event-start';
 import type { Address } from '@frontrow/domain/checkout/address';
 import { answerText } from '@frontrow/domain/checkout/questions';
 import { formatDate } from '@frontrow/domain/dates/format';
@@ -126,7 +127,7 @@ function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, loca
   if (facts === null) return [];
   const name = holderOf(readPersonalIdentifier(personalIdentifier));
   return [
-    `${formatDate(new Date(facts.happeningFrom), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
+    `${formatDate(startOf(facts), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
     [facts.category ?? '', placeOf(facts, locale)].filter((part) => part !== '').join(', '),
     name === null ? '' : `${words[locale].holder}: ${name}`,
   ].filter((detail) => detail !== '');

@@ -1,4 +1,5 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
+import { startOf } from '@frontrow/domain/dates/event-start';
 import { entryText } from '@frontrow/domain/door/entry-text';
 import type { Effects, OtherPlaces } from '@frontrow/domain/effects';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
@@ -292,7 +293,7 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
       }));
     events.set(sellableId, {
       name: facts.name,
-      startsAt: new Date(facts.happeningFrom),
+      startsAt: new Date(startOf(facts)),
       venueName: facts.venue.name,
       ticketCount,
       places,

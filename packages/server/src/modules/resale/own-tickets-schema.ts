@@ -1,3 +1,4 @@
+import { entryText, timeOfTicket } from '@frontrow/domain/door/entry-text';
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { orderKey, orderRefusals, type SoldEventType } from '../orders/index.ts';
@@ -30,6 +31,16 @@ export function registerOwnTickets(builder: Builder, resale: Resale, soldEvent: 
       validationCode: t.string({ nullable: true, resolve: ({ row, qrPayload }) => (qrPayload === null ? null : row.validationCode) }),
       eventSlug: t.string({ resolve: ({ row }) => row.eventSlug }),
       event: t.field({ type: soldEvent, resolve: ({ row }) => row.eventFacts }),
+      startsAt: t.field({
+        type: 'DateTime',
+        description: 'When it is for: a later day of the event, where it admits on none before.',
+        resolve: ({ row }) => timeOfTicket(row.entryRule, row.eventFacts).startsAt,
+      }),
+      isLaterDay: t.boolean({ resolve: ({ row }) => timeOfTicket(row.entryRule, row.eventFacts).isLaterDay }),
+      entry: t.string({
+        description: 'When, where and how often it lets its guest in; empty where once.',
+        resolve: ({ row }, _args, { locale }) => entryText(row.entryRule, new Date(row.eventFacts.happeningFrom), locale),
+      }),
       variantName: t.string({ resolve: ({ row }) => row.variantName }),
       resalePreference: t.string({ resolve: ({ row }) => row.resalePreference }),
       notResellable: t.exposeString('notResellable', {

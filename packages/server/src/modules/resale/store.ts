@@ -1,3 +1,4 @@
+import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import type { HeldOffer } from '../inventory/index.ts';
 import { asksForHolder, eventNow } from '../catalogue/index.ts';
 import type { EventFacts } from '../orders/index.ts';
@@ -87,6 +88,7 @@ export type TicketRow = {
   voidReason: string | null;
   admitted: boolean;
   eventFacts: EventFacts;
+  entryRule: EntryRule | null;
   variantName: string;
   /** What was paid for it, dearer places it moved to included, less what was taken off. Cents. */
   priceMinor: number;
@@ -121,7 +123,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
       select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
       where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as "voidReason",
     exists (select from admission a where a.ticket_id = t.id) as admitted,
-    ${eventNow} as "eventFacts", l.variant_name as "variantName", paid_for(l) as "priceMinor",
+    ${eventNow} as "eventFacts", va.entry_rule as "entryRule", l.variant_name as "variantName", paid_for(l) as "priceMinor",
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",
     e.personalization_requirement as "personalizationRequirement", l.bundle_root_line_id is not null as "isPart",
     e.mass_refund = 'open' and not ${isByMailOnly} as "isRefundOpen",
@@ -141,6 +143,7 @@ export const selectTickets = statement<TicketRow, [orderId: number, publicId: st
     join order_line l on l.id = t.order_line_id
     join event e on e.id = t.event_id
     join sellable s on s.id = e.id
+    left join variant va on va.id = l.variant_id
     left join ticket_void v on v.ticket_id = t.id
     left join resale_offer f on f.ticket_id = t.id and f.state <> 'withdrawn'
     left join resale_payout p on p.offer_id = f.id

@@ -1,4 +1,4 @@
-import { admitsOnce, dayOfEvent, entryText, firstDayOf } from '@frontrow/domain/door/entry-text';
+import { admitsOnce, entryText, timeOfTicket } from '@frontrow/domain/door/entry-text';
 import type { Locale } from '@frontrow/domain/locale';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../platform/db/index.ts';
@@ -57,17 +57,15 @@ export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[], lo
   const line = lines.find(({ id }) => id === ticket.orderLineId);
   if (!line) throw new Error(`ticket ${ticket.publicId} has no line`);
   const { eventFacts: facts, entryRule } = ticket;
-  const startsAt = new Date(facts.happeningFrom);
-  const day = firstDayOf(entryRule);
+  const time = timeOfTicket(entryRule, facts);
   return {
     publicId: ticket.publicId,
     scanSecret: new Uint8Array(ticket.scanSecret), // its own memory: a view of the row would be sent to the thread with all of it
     validationCode: ticket.validationCode,
     eventName: facts.name,
     artistName: line.artistName,
-    startsAt: dayOfEvent(startsAt, day),
-    isLaterDay: day > 1,
-    doorsAt: facts.doorTime === null || day > 1 ? null : new Date(facts.doorTime),
+    ...time,
+    doorsAt: facts.doorTime === null || time.isLaterDay ? null : new Date(facts.doorTime),
     venue: { name: facts.venue.name, addressLines: [facts.venue.address, `${facts.venue.postCode} ${facts.venue.city}`] },
     category: facts.category ?? line.variantName,
     variant: facts.category === null || facts.category === line.variantName ? null : line.variantName,
@@ -77,7 +75,7 @@ export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[], lo
     holderName: holderOf(readPersonalIdentifier(ticket.personalIdentifier)),
     isPersonalised: ticket.requirement !== 'no_personalization_required',
     organiser: organiserOf(facts),
-    entry: entryText(entryRule, startsAt, locale),
+    entry: entryText(entryRule, new Date(facts.happeningFrom), locale),
     admitsOnce: admitsOnce(entryRule),
     notes: facts.ageRule === null ? [] : [facts.ageRule],
   };

@@ -22,15 +22,19 @@ function factsOf(product: ProductDetail, lowMinor: number, origin: string, to: P
     material: product.material ?? undefined,
     brand: product.artistCategory ? { '@type': 'Brand', name: product.artistCategory.displayName } : undefined,
     image: product.images.map((image) => origin + imageUrl(imageSource(image), 1500, 'jpg')),
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'EUR',
-      lowPrice: euros(lowMinor),
-      highPrice: euros(product.priceHigh ?? lowMinor),
-      priceSpecification: product.unitPrice ? unitPriceOf(product.unitPrice) : undefined,
-      offerCount: product.variants.length,
-      url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
-    },
+    // what another shop sells has its price there
+    offers:
+      product.meta.external_url === null
+        ? {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'EUR',
+            lowPrice: euros(lowMinor),
+            highPrice: euros(product.priceHigh ?? lowMinor),
+            priceSpecification: product.unitPrice ? unitPriceOf(product.unitPrice) : undefined,
+            offerCount: product.variants.length,
+            url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
+          }
+        : undefined,
   };
 }
 

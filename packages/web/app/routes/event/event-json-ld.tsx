@@ -1,3 +1,4 @@
+import { startOf } from '@frontrow/domain/dates/event-start';
 import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import { euros } from '@frontrow/domain/money/euros';
 import { JsonLd } from '../../lib/json-ld.tsx';
@@ -26,7 +27,7 @@ function factsOf(event: EventDetail, sale: SaleState, origin: string, to: Paths)
     name: event.name,
     url,
     ...(!event.meta.hideDate && {
-      startDate: event.stageTime ?? event.happeningFrom,
+      startDate: startOf(event),
       endDate: event.happeningUntil ?? undefined,
       doorTime: event.doorTime ?? undefined,
     }),

@@ -11,7 +11,7 @@ import NoFrills from './no-frills.tsx';
 addMessages('de', de);
 
 /** The frame with one event in it. */
-function frame(change: { status?: string; soldOutMessage?: string }): string {
+function frame(change: { status?: string; soldOutMessage?: string; meta?: object }): string {
   const event = {
     id: '1',
     slug: 'mira-leipzig',
@@ -45,4 +45,7 @@ test('an event in the frame has its price, and a cancelled one says so instead',
   expect(frame({ status: 'cancelled' })).toContain(de.event.cancelled);
   expect(frame({ status: 'cancelled' })).not.toContain('25,00');
   expect(frame({ soldOutMessage: 'Nur noch an der Abendkasse' })).not.toContain('25,00');
+  const elsewhere = { hideDate: null, external_link: 'https://elsewhere.test/' };
+  expect(frame({ meta: elsewhere })).toContain(elsewhere.external_link);
+  expect(frame({ meta: elsewhere, status: 'cancelled' })).not.toContain(elsewhere.external_link);
 });

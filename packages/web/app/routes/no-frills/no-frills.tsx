@@ -47,7 +47,7 @@ export default function NoFrills({ loaderData: { page, events, products } }: Rou
               <EventRow
                 key={event.id}
                 external
-                to={event.meta.external_link ?? to.event(event.slug)}
+                to={(event.status !== 'cancelled' && event.meta.external_link) || to.event(event.slug)}
                 title={event.name}
                 subtitle={event.subtitle}
                 startsAt={event.meta.hideDate ? null : event.happeningFrom}
@@ -77,13 +77,23 @@ export default function NoFrills({ loaderData: { page, events, products } }: Rou
 function FramedProduct({ product }: { product: ProductCardFieldsFragment }) {
   const to = usePaths();
   const image = product.overlayListingImage ?? product.images[0] ?? null;
+  const { price, priceHigh } = product;
+  const listPrice = product.meta.list_price;
   return (
     <li className={styles.product}>
       {image && <Picture image={imageSource(image)} alt="" layoutWidth={180} sizes="(min-width: 40rem) 12rem, 45vw" cover />}
       <ExternalLink href={product.isBundle ? to.bundle(product.slug) : to.product(product.slug)}>{product.name}</ExternalLink>
-      {product.price !== null && !product.isBundle && (
-        <Price minor={product.price} originalMinor={product.originalPrice} from={false} unit={product.unitPrice} />
-      )}
+      {price !== null &&
+        !product.isBundle &&
+        !listPrice?.hide &&
+        (listPrice?.value ?? (
+          <Price
+            minor={price}
+            originalMinor={product.originalPrice}
+            from={priceHigh !== null && priceHigh > price}
+            unit={product.unitPrice}
+          />
+        ))}
     </li>
   );
 }

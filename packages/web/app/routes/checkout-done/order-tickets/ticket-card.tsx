@@ -45,9 +45,11 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
         <div className={styles.what}>
           <h3 className={styles.name}>{event.name}</h3>
           <p className={cards.soft}>
-            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue.name}, {event.venue.city}
+            {formatDate(ticket.startsAt, locale, { weekday: 'short', time: !ticket.isLaterDay })}&nbsp;· {event.venue.name},{' '}
+            {event.venue.city}
           </p>
           <p className={cards.soft}>{place.filter(Boolean).join(' · ')}</p>
+          {ticket.entry !== '' && <p className={cards.soft}>{ticket.entry}</p>}
           {ticket.holder !== null && <p className={cards.soft}>{words.holder(ticket.holder)}</p>}
         </div>
         <Tag look={state === 'valid' ? 'accent' : 'outline'}>{words.states[state] ?? state}</Tag>
