@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { timeLeft } from '../../ui/countdown/time-left.ts';
 import { cartStore } from '../cart/cart-store.ts';
+import { sessionEnd } from '../session/session-end.ts';
 import { leave } from './queue-api.ts';
 import { forgetInside, goOn, holdsSome, readInside } from './remembered.ts';
 import { useQueueWords } from './use-queue-words.ts';
@@ -15,10 +16,14 @@ export function InsideBar() {
   const [now, setNow] = useState(() => Date.now());
   const { cart } = useStore(cartStore);
   const holds = inside !== undefined && holdsSome(cart, inside);
+  const last = useRef(cart);
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now());
-      setInside(goOn(cartStore.get().cart));
+      const { cart: present } = cartStore.get();
+      // one that was emptied leaves time to look
+      setInside(goOn(present, sessionEnd.get() && last.current));
+      last.current = present;
     }, 1000);
     return () => clearInterval(timer);
   }, []);

@@ -23,9 +23,10 @@ export function firstPosition(room: string, position: number): number {
   return known;
 }
 
-/** The ticket for another hour. */
-export function keepTicket(ticket: string): void {
+/** The ticket for another hour. Who waits in a room is not inside any more, however long they may have looked. */
+export function keepTicket({ sale }: Sale, ticket: string): void {
   write(`queue-${ticket.split('.')[0]}`, ticket, POSITION_SECONDS);
+  if (readInside()?.sale === sale) forgetInside();
 }
 
 /** Who was let in: for how long one may look, and until when by this device's clock. */
@@ -53,8 +54,9 @@ type Cart = { items: readonly { event?: { slug: string } | null }[] } | null;
 export const holdsSome = (cart: Cart, { event }: Pick<Inside, 'event'>): boolean =>
   cart !== null && (event === null || cart.items.some((item) => item.event?.slug === event));
 
-/** The time to look counts from the last moment with tickets. */
-export function goOn(cart: Cart): Inside | undefined {
+/** The time to look counts from the last moment with tickets, and ends with those in a cart that was given up (`lost`). */
+export function goOn(cart: Cart, lost: Cart): Inside | undefined {
+  endInside(lost);
   const inside = readInside();
   return inside && holdsSome(cart, inside) ? rememberInside(inside, inside) : inside;
 }

@@ -115,7 +115,7 @@ async function refusedNews(sale: Sale, { refusal }: Refused): Promise<News> {
 
 /** Where a ticket stands by what everybody is told. */
 async function standIn(sale: Sale, ticket: Ticket): Promise<News> {
-  keepTicket(ticket.ticket);
+  keepTicket(sale, ticket.ticket);
   const status = await readStatus(sale);
   if (status.phase === 'over') return COME_ANEW;
   const lane = status.lanes.find((one) => one.class === ticket.class);
