@@ -117,6 +117,10 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await guest.goto('/office/audit');
   await expect(guest.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
 
+  await guest.goto('/office/account');
+  const guestName = guest.getByLabel(texts.en.name);
+  await guestName.fill('typed before the session ended');
+
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: `Ben ${mark}` });
   await row.getByRole('button', { name: texts.de.end }).click();
@@ -124,7 +128,13 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await expect(row).toHaveCount(0);
   // what was clicked is gone: a keyboard goes on with the page
   await expect(page.getByRole('main')).toBeFocused();
-  await guest.goto('/office/account');
-  await expect(guest).toHaveURL(/\/office\/sign-in\?next=%2Faccount$/);
+  // what was typed stays, and it is said why it was not saved; a page says so too, and leads to where one signs in
+  await guest.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(guest.getByText('You are no longer signed in. Sign in in a new tab, then try again here')).toBeVisible();
+  await expect(guestName).toHaveValue('typed before the session ended');
+  await guest.getByRole('link', { name: texts.en.orders, exact: true }).click();
+  await expect(guest.getByRole('heading', { name: 'You are no longer signed in' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(guest).toHaveURL(/\/office\/sign-in\?next=%2Forders$/);
   await other.close();
 });

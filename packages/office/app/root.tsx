@@ -17,7 +17,7 @@ import { fontFiles } from '@frontrow/ui/styles/font-files.ts';
 import { UiWordsContext } from '@frontrow/ui/words.ts';
 import type { Route } from './+types/root';
 import { ViewerDocument } from './graphql/operations.ts';
-import { ask, OfficeFailure } from './lib/graphql.ts';
+import { ask, OfficeFailure, toldFailure } from './lib/graphql.ts';
 import { at, useLinks } from './lib/use-links.ts';
 import { Page } from './lib/page.tsx';
 import shell from './routes/shell.module.css';
@@ -99,12 +99,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What went wrong and what to do about it. */
 export function Problem({ error }: { error: unknown }) {
-  const { problems: t } = useWords();
+  const { problems: t, signIn } = useWords();
   const home = <ButtonLink to={at('/')}>{t.home}</ButtonLink>;
   const reload = <Button onClick={() => window.location.reload()}>{t.reload}</Button>;
   if (isRouteErrorResponse(error) && error.status === 404) return <ProblemPage title={t.notFound} text={t.notFoundText} action={home} />;
-  if (error instanceof OfficeFailure && error.code === 'FORBIDDEN')
-    return <ProblemPage title={t.forbidden} text={t.forbiddenText} action={home} />;
+  const failure = toldFailure(error);
+  if (failure === 'FORBIDDEN') return <ProblemPage title={t.forbidden} text={t.forbiddenText} action={home} />;
+  if (failure === 'SIGN_IN_REQUIRED')
+    // loaded anew, the shell leads to where one signs in, and back
+    return (
+      <ProblemPage
+        title={t.signedOut}
+        text={t.signedOutText}
+        action={<Button onClick={() => window.location.reload()}>{signIn.title}</Button>}
+      />
+    );
   if (error instanceof OfficeFailure && ['UNREACHABLE', 'UNAVAILABLE'].includes(error.code))
     return <ProblemPage title={t.unreachable} text={t.unreachableText} action={reload} />;
   return <ProblemPage title={t.broken} text={t.brokenText} action={reload} />;

@@ -47,6 +47,9 @@ export const officeCodes = [
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;
+/** Failures that a person can act on, and that any request may meet: told as refusals are. */
+export const toldFailures = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const;
+export type ToldFailure = (typeof toldFailures)[number];
 /** `field`: the input at fault, with INVALID_INPUT; of seats and sections that cannot be had, which. */
 export type OfficeRefusal<Code extends OfficeCode = OfficeCode> = { readonly refusal: Code; readonly field?: string };
 

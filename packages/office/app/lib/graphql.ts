@@ -1,3 +1,5 @@
+import { toldFailures, type ToldFailure } from '@frontrow/domain/office/refusals';
+
 /** A trusted document: the server knows its text by the hash, the browser never sends text. */
 export type TypedDocument<TData, TVars> = {
   name: string;
@@ -22,6 +24,9 @@ export class OfficeFailure extends Error {
     this.code = code;
   }
 }
+
+export const toldFailure = (error: unknown): ToldFailure | undefined =>
+  error instanceof OfficeFailure ? toldFailures.find((code) => code === error.code) : undefined;
 
 /** Half of the nodes are of another version in the middle of an update: all of these meet one of them once in 32 times. */
 const TRIES = 5;

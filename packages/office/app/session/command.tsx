@@ -1,22 +1,22 @@
 import { createContext, use, useRef, useState, type ReactNode } from 'react';
-import type { OfficeCode } from '@frontrow/domain/office/refusals';
+import type { OfficeCode, ToldFailure } from '@frontrow/domain/office/refusals';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { BeginPasskeyDocument, ConfirmWithPasskeyDocument, ConfirmWithPasswordDocument } from '../graphql/operations.ts';
 import { ActionProblem } from '../lib/action-problem.tsx';
-import { ask, type TypedDocument } from '../lib/graphql.ts';
+import { ask, toldFailure, type TypedDocument } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
 import { knowsPasskeys, askPasskey } from '../lib/passkey.ts';
 import { Form } from '../lib/form.tsx';
 import { refusalText, useLocale, useWords, type Words } from '../words/words.ts';
 import styles from './session.module.css';
 
-export type Refused = { code: OfficeCode; field: string | null };
+export type Refused = { code: OfficeCode | ToldFailure; field: string | null };
 /** What a command answered: its payload or a refusal. */
 type Answer<TData> = Exclude<TData[keyof Omit<TData, '__typename'>], undefined | string>;
 
-type Run = <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => Promise<Answer<TData>>;
+type Run = <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => Promise<Answer<TData> | Refused>;
 const CommandContext = createContext<Run | undefined>(undefined);
 
 /** Carries out a command. Where it asks first who sits there, that is asked, and the command is sent once more. */
@@ -45,6 +45,16 @@ export async function askOnce<TData extends object, TVars>(
   return Object.entries(data).find(([name]) => name !== '__typename')?.[1] as Answer<TData>;
 }
 
+/** That the session has ended, or a right was taken, is a refusal too: what was typed stays, and can be sent once more. */
+const orRefused = <TAnswer,>(asked: Promise<TAnswer>): Promise<TAnswer | Refused> =>
+  asked.catch((error: unknown) => {
+    const code = toldFailure(error);
+    if (code === undefined) throw error;
+    return { code, field: null };
+  });
+
+export const isSignedOut = (answer: unknown): boolean => isRefusal(answer) && answer.code === 'SIGN_IN_REQUIRED';
+
 export function CommandProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
@@ -59,9 +69,10 @@ export function CommandProvider({ children }: { children: ReactNode }) {
     settle.current?.(isConfirmed);
   };
   const run: Run = async (document, variables) => {
-    const answer = await askOnce(document, variables, locale);
+    const send = () => orRefused(askOnce(document, variables, locale));
+    const answer = await send();
     if (!isRefusal(answer) || answer.code !== 'CONFIRMATION_REQUIRED' || !(await confirm())) return answer;
-    return askOnce(document, variables, locale);
+    return send();
   };
   return (
     <CommandContext value={run}>
@@ -79,7 +90,7 @@ function ConfirmDialog({ open, onDone, onClose }: { open: boolean; onDone: () =>
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(undefined);
-    const answer = await work().catch(() => undefined);
+    const answer = await orRefused(work()).catch(() => undefined);
     setBusy(false);
     if (answer === 'cancelled') return setProblem(t.signIn.cancelled);
     if (answer === undefined) return setProblem(t.refusedOtherwise);

@@ -21,10 +21,13 @@ import { changesDe, changesDeedsDe, changesRefusalsDe } from './changes-de.ts';
 import { startDe } from './start-de.ts';
 import { movesDe } from './moves-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
-import type { OfficeCode } from '@frontrow/domain/office/refusals';
+import type { OfficeCode, ToldFailure } from '@frontrow/domain/office/refusals';
 import type { Role, ScopeKind } from '@frontrow/domain/office/rights';
 
-const refusals: Partial<Record<OfficeCode, string>> = {
+const refusals: Partial<Record<OfficeCode, string>> & Record<ToldFailure, string> = {
+  SIGN_IN_REQUIRED:
+    'Du bist nicht mehr angemeldet. Melde dich in einem neuen Tab an und versuche es dann hier noch einmal: Deine Eingaben bleiben stehen.',
+  FORBIDDEN: 'Das Recht dazu hast du nicht mehr. Wer dich eingeladen hat oder eine Inhaberin oder ein Inhaber kann es dir geben.',
   ...refundRefusalsDe,
   SIGN_IN_FAILED: 'Das hat nicht gestimmt. Prüfe deine Angaben und versuche es noch einmal.',
   TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Warte ein paar Minuten und versuche es dann noch einmal.',
@@ -179,6 +182,8 @@ export const de = {
     home: 'Zum Anfang',
     forbidden: 'Das ist nicht für dich freigegeben',
     forbiddenText: 'Wer dich eingeladen hat oder eine Inhaberin oder ein Inhaber kann dir das Recht dazu geben.',
+    signedOut: 'Du bist nicht mehr angemeldet',
+    signedOutText: 'Deine Sitzung ist zu Ende. Melde dich an: Danach geht es auf dieser Seite weiter.',
     unreachable: 'Keine Verbindung',
     unreachableText: 'Der Server antwortet nicht. Es ist nichts verloren; versuche es gleich noch einmal.',
     broken: 'Hier ist etwas schiefgegangen',

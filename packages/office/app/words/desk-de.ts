@@ -1,4 +1,4 @@
-import type { OfficeCode } from '@frontrow/domain/office/refusals';
+import type { OfficeCode, ToldFailure } from '@frontrow/domain/office/refusals';
 import type { CashMovementKind } from '../graphql/operations.ts';
 import { numberDe } from './numbers.ts';
 
@@ -105,7 +105,7 @@ export const deskDe = {
   problems: {
     NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr frei.',
     SEATS_NOT_AVAILABLE: 'Diese Plätze sind gerade weg. Wähle andere.',
-  } as Partial<Record<OfficeCode, string>>,
+  } as Partial<Record<OfficeCode | ToldFailure, string>>,
   giveBack: 'Zurückgeben',
   giveBackOf: (reference: string) => `${reference} zurückgeben`,
   giveBackText: (amount: string) =>

@@ -26,6 +26,8 @@ import type { de } from './de.ts';
 export const en: typeof de = {
   office: 'Office',
   refusals: {
+    SIGN_IN_REQUIRED: 'You are no longer signed in. Sign in in a new tab, then try again here: what you have typed stays.',
+    FORBIDDEN: 'You no longer have the right to do this. Whoever invited you, or an owner, can give it to you.',
     ...refundRefusalsEn,
     SIGN_IN_FAILED: 'That was not right. Check what you typed and try again.',
     TOO_MANY_ATTEMPTS: 'Too many attempts. Wait a few minutes, then try again.',
@@ -115,6 +117,8 @@ export const en: typeof de = {
     home: 'Back to the start',
     forbidden: 'This is not open to you',
     forbiddenText: 'Whoever invited you, or an owner, can give you the right to it.',
+    signedOut: 'You are no longer signed in',
+    signedOutText: 'Your session is over. Sign in, and this page goes on from here.',
     unreachable: 'No connection',
     unreachableText: 'The server does not answer. Nothing is lost; try again in a moment.',
     broken: 'Something went wrong here',

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Locale } from '@frontrow/domain/locale';
-import type { OfficeCode } from '@frontrow/domain/office/refusals';
+import type { OfficeCode, ToldFailure } from '@frontrow/domain/office/refusals';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
@@ -14,7 +14,8 @@ export const useWords = (): Words => words[useLocale()];
 /** The language before somebody is signed in: the one of the browser. */
 export const browserLocale = (): Locale => (navigator.language.startsWith('de') ? 'de' : 'en');
 
-export const refusalText = ({ refusals, refusedOtherwise }: Words, code: OfficeCode): string => refusals[code] ?? refusedOtherwise;
+export const refusalText = ({ refusals, refusedOtherwise }: Words, code: OfficeCode | ToldFailure): string =>
+  refusals[code] ?? refusedOtherwise;
 
 /** `24.11.2026, 15:04`: as the office's reader is used to it, in their own time zone. */
 export function useMoment(): (iso: string) => string {

@@ -15,7 +15,7 @@ import {
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
-import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { isRefusal, isSignedOut, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page } from '../../lib/page.tsx';
 import { Choose, linesOf, type Wanted } from './choose.tsx';
@@ -94,7 +94,7 @@ function Sale({ shift: { id: shift, takesCash, events } }: { shift: Shift }) {
     // its answer was lost, and nobody knew
     if (isRefusal(answer) && answer.code === 'ALREADY_SOLD') next();
     setProblem(text);
-    await revalidate();
+    if (!isSignedOut(answer)) await revalidate();
     return undefined;
   };
   const fill = (lines: ReturnType<typeof linesOf>) =>

@@ -6,7 +6,7 @@ import { isForm } from '../../lib/entry-kinds.ts';
 import { wayOf } from '../../catalogue/form-context.ts';
 import { labelOf } from '../../catalogue/labels.ts';
 import { problemText } from '../../catalogue/problem-texts.ts';
-import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { isRefusal, isSignedOut, problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import { type NewEntry, overDraft } from './first-entries.ts';
 import type { Sell, StartDraft } from './start-data.ts';
@@ -56,8 +56,8 @@ export function useGuide(draft: StartDraft | null, sell: Sell | undefined) {
       if (problem !== undefined) {
         refuse(problem);
         setBusy(false);
-        // what somebody else has saved meanwhile is shown
-        await revalidate();
+        // what somebody else has saved meanwhile is shown; without a session nothing is, and what was typed would go
+        if (!isSignedOut(saved)) await revalidate();
         return false;
       }
       if (saved && 'changeSet' in saved) changeSetId = saved.changeSet.id;
