@@ -1,8 +1,10 @@
 import { generateSync } from 'otplib';
+import { sql } from '../../packages/server/test/cast.ts';
 import { readMails } from './mailbox.ts';
 import { addAuthenticator } from './office-people.ts';
 import { runCommand } from './operator.ts';
 import { expect, test } from './shop.ts';
+import { withDb } from './store-db.ts';
 
 const texts = {
   de: {
@@ -118,6 +120,19 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await expect(guest.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
 
   await guest.goto('/office/account');
+  // an enrolment that has run out is followed by another one, in the same dialog
+  await guest.getByRole('button', { name: 'Set up anew' }).click();
+  const enrolling = guest.getByRole('dialog');
+  const shownSecret = async () => (await enrolling.locator('code').innerText()).replaceAll(' ', '');
+  const outOfTime = await shownSecret();
+  await withDb((db) => sql(db, 'update office_challenge set expires_at = now() where totp_secret = $1', [outOfTime]));
+  await enrolling.getByLabel('New password').fill(`${PASSWORD} neu`);
+  await enrolling.getByLabel('Code from the app').fill(generateSync({ secret: outOfTime }));
+  await enrolling.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(shownSecret).not.toBe(outOfTime);
+  await enrolling.getByLabel('Code from the app').fill(generateSync({ secret: await shownSecret() }));
+  await enrolling.getByRole('button', { name: 'Save' }).click();
+  await expect(enrolling).toBeHidden();
   const guestName = guest.getByLabel(texts.en.name);
   await guestName.fill('typed before the session ended');
 

@@ -48,10 +48,13 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
     setAdding({ kind, enrolment: beginEnrolment });
   };
   const add = async (way: NewWayInput) => {
-    if (await deed.act(AddWayDocument, { way })) return setAdding(undefined);
+    const isPasskey = way.response !== null;
+    const isAdded = await deed.act(AddWayDocument, { way }, undefined, (code) => {
+      // none is good for longer than five minutes
+      if (code === 'CHALLENGE_EXPIRED' && !isPasskey) void begin('password');
+    });
     // a passkey's challenge counts once
-    if (way.response !== null) setAdding(undefined);
-    return undefined;
+    if (isAdded || isPasskey) setAdding(undefined);
   };
   const renew = async () => {
     const renewed = await deed.act(RenewRecoveryCodesDocument, {});

@@ -18,8 +18,16 @@ export function useDeed() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ kind: 'error' | 'success'; text: string; refused?: Refused }>();
-  /** @returns the answer; undefined where it was not carried out */
-  const act = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, done?: string) => {
+  /**
+   * @param done what to tell once it is carried out
+   * @returns the answer; undefined where it was not carried out
+   */
+  const act = async <TData extends object, TVars>(
+    document: TypedDocument<TData, TVars>,
+    variables: TVars,
+    done?: string,
+    onRefused?: (code: Refused['code']) => void,
+  ) => {
     if (busy) return undefined;
     setBusy(true);
     setTold(undefined);
@@ -28,6 +36,7 @@ export function useDeed() {
     // told when the page is as it is now: until then its buttons are those of before
     if (problem === undefined || (isRefusal(answer) && MEANWHILE.has(answer.code))) await revalidate();
     setBusy(false);
+    if (isRefusal(answer)) onRefused?.(answer.code);
     if (problem !== undefined) setTold({ kind: 'error', text: problem, ...(isRefusal(answer) && { refused: answer }) });
     else if (done !== undefined) setTold({ kind: 'success', text: done });
     return problem === undefined ? answer : undefined;
