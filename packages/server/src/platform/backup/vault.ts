@@ -18,7 +18,7 @@ export type Vault = {
   /** One look at a folder (`…/`, or '' for all): what is whole, what was never finished, and a way to remove either. */
   look(folder: string): Promise<Look>;
 };
-export type Look = { names: string[]; halves: string[]; remove(name: string): Promise<void> };
+export type Look = { names: string[]; halves: string[]; remove: (name: string) => Promise<void> };
 
 const PART_BYTES = 16 * 1024 * 1024;
 /** Written last: what has none was never finished. */
