@@ -299,6 +299,7 @@ const NAMES = [
   'access-main',
   'frontrow-session',
   'consent-receipt',
+  'consent-services',
   'frontrow-preview',
   'office-session',
   '__proto__',

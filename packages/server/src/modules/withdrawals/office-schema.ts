@@ -214,6 +214,8 @@ function registerPreview(builder: OfficeBuilder) {
       way: t.exposeString('way', {
         description: 'payment: as it was paid; account: by transfer, to the account that has to be named; nothing: by vouchers alone.',
       }),
+      // pages of the release before ask for it; what waits for a second person is decided on the order's page
+      needsTwo: t.boolean({ resolve: () => false }),
     }),
   });
 }
