@@ -71,10 +71,13 @@ export async function followRefund(
   });
 }
 
-/** Refunds that are booked as gone and have come back, where their notice was lost or nobody ordered it. @throws ProviderUnavailable */
+/** Refunds that are booked as gone and have come back, where their notice was lost or nobody ordered it. None while the provider is away: it is asked again. */
 export async function findReturnedRefunds({ db, providers }: CheckoutDeps): Promise<Refund[]> {
-  const failed = (await providers.stripe?.refundsThatFailed?.()) ?? [];
-  return db.many(selectGone, ['stripe', failed.map(({ objectId }) => objectId)]);
+  const failed = await providers.stripe?.refundsThatFailed?.().catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return [];
+    throw error;
+  });
+  return db.many(selectGone, ['stripe', (failed ?? []).map(({ objectId }) => objectId)]);
 }
 
 /** Books what has become of a refund, with its order and itself locked. */
