@@ -27,7 +27,7 @@ const READERS = 8;
 const marked = [
   { kind: 'shops', slug: 'main', field: 'name' },
   { kind: 'artists', slug: 'mira', field: 'description' },
-  { kind: 'events', slug: 'mira-leipzig', field: 'subtitle' },
+  { kind: 'events', slug: 'mira-wohnzimmer', field: 'subtitle' },
   { kind: 'products', slug: 'mira-shirt', field: 'name' },
 ] as const;
 
@@ -61,7 +61,7 @@ async function readArtist(post: boolean): Promise<string[]> {
 
 /** The same of a page, which names the shop and shows the event. */
 async function readPage(n: number): Promise<string[]> {
-  const { status, text } = await store.get(`/events/mira-leipzig?n=${n}`, { host: 'tickets.example.com' });
+  const { status, text } = await store.get(`/events/mira-wohnzimmer?n=${n}`, { host: 'tickets.example.com' });
   expect(status).toBe(200);
   const states = text.match(STATE) ?? [];
   expect(states.length).toBeGreaterThanOrEqual(2);
