@@ -308,7 +308,9 @@ test('cancelled events are paid back by who sees the whole house, and payouts ar
   expect((await finance.ask('StartRefundRun', { slug: 'nothing' })).data.startRefundRun).toMatchObject({ code: 'NOT_FOUND' });
   expect((await finance.ask('ChangeRefundRun', { id: '1', change: 'agree' })).data.changeRefundRun).toMatchObject({ code: 'NOT_FOUND' });
   expect((await finance.ask('REFUND_RUNS')).data.refundRuns).toEqual([]);
-  expect((await finance.ask('REFUND_FILES')).data).toMatchObject({ refundFiles: [{ payments: 2, carriedOutAt: expect.any(String) }] });
+  expect((await finance.ask('REFUND_FILES')).data).toMatchObject({
+    refundFiles: [{ payments: 1 }, { payments: 2, carriedOutAt: expect.any(String) }],
+  });
   expect((await finance.ask('REFUNDS_ASKED')).data.refundsAsked.nodes).toEqual([]);
   expect((await finance.ask('SELLER_PAYOUTS', { state: 'due' })).data.sellerPayouts).toEqual({
     nodes: [],
