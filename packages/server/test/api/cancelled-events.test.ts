@@ -30,7 +30,7 @@ const outcomeOf = async ({ id, email }: Order) => {
       (select cancel_reason from orders where id = $1) as reason`,
     [id],
   );
-  return { ...row, status: await till.status({ id }), mail: (await till.mailbox.mailsTo(email))[0]?.text ?? '' };
+  return { ...row, status: await till.status({ id }), mail: (await till.mailbox.mailsTo(email)).map(({ text }) => text).join('\n') };
 };
 
 test('a cart with a cancelled event is not ordered', async () => {

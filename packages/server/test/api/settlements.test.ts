@@ -395,11 +395,11 @@ test('an organiser with so much that adding it up takes longer than any statemen
   const artist = await artistOf(event);
   await buy(event, 2);
   await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
-  await sql(till.db, 'alter function settled_sales rename to quick_settled_sales');
   const [{ columns } = { columns: '' }] = await sql<{ columns: string }>(
     till.db,
-    "select pg_get_function_result('quick_settled_sales'::regproc) as columns",
+    "select pg_get_function_result('settled_sales'::regproc) as columns",
   );
+  await sql(till.db, 'alter function settled_sales rename to quick_settled_sales');
   await sql(
     till.db,
     `create function settled_sales(events bigint[], before timestamptz) returns ${columns} language plpgsql as $$
