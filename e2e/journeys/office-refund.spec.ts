@@ -1,5 +1,6 @@
 import { EVENT } from './shop.ts';
 import { expect, test } from './office-people.ts';
+import { controlOfCards } from './sandbox.ts';
 
 const texts = {
   de: {
@@ -11,6 +12,12 @@ const texts = {
     amount: 'Betrag in Euro',
     noAmount: 'Bitte einen Betrag in Euro',
     nothing: 'Wähle zuerst, was zurückgeht.',
+    failed: /Erstattung(en)? (ist|sind) gescheitert/,
+    toAccount: 'Auf ein Konto auszahlen',
+    holder: 'Kontoinhaber',
+    wrongIban: 'Diese IBAN stimmt nicht.',
+    isToAccount: 'Es geht mit einer Datei für die Bank auf das Konto.',
+    meanwhile: /inzwischen/i,
   },
   en: {
     refund: 'Refund',
@@ -21,6 +28,12 @@ const texts = {
     amount: 'Amount in euros',
     noAmount: 'Please an amount in euros',
     nothing: 'First choose what goes back.',
+    failed: /refunds? failed/,
+    toAccount: 'Pay to an account',
+    holder: 'Account holder',
+    wrongIban: 'This IBAN is not correct.',
+    isToAccount: 'It goes to the account with a file for the bank.',
+    meanwhile: /meanwhile/,
   },
 };
 
@@ -66,4 +79,72 @@ test('one of three tickets goes back with five clicks, and something comes off t
   await expect(page.getByText(t.done)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await shop.expectAccessible();
+});
+
+test('what a bank sends back is told on the first page, and goes to an account, once', async ({
+  shop,
+  office,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { page } = shop;
+  const { dialog } = office;
+  const t = texts[office.language];
+  const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email: office.email('failed') });
+  await office.comeIn('owner');
+  await page.goto(`/office/orders/${reference}?do=refund`);
+  await dialog.getByRole('group').first().getByRole('checkbox').first().click();
+  await page.getByRole('textbox', { name: t.reason }).fill('krank');
+  await dialog.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByText(t.done)).toBeVisible();
+  // the card was closed meanwhile
+  type Sandbox = { refunds: { id: string; payment_intent: string }[]; paymentIntents: { id: string; metadata: Record<string, string> }[] };
+  const refundId = async () => {
+    const { refunds, paymentIntents } = (await (await request.get(controlOfCards(baseURL, '/state'))).json()) as Sandbox;
+    const paid = paymentIntents.find(({ metadata }) => metadata['order_reference'] === reference);
+    return refunds.find((one) => one.payment_intent === paid?.id)?.id;
+  };
+  await expect.poll(refundId).toBeDefined();
+  const failing = await request.post(controlOfCards(baseURL, `/refunds/${await refundId()}`), { data: { status: 'failed' } });
+  expect(failing.ok()).toBe(true);
+  const failed = async () => {
+    await page.goto('/office');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return page.getByRole('link', { name: t.failed }).count();
+  };
+  await expect.poll(failed).toBe(1);
+  await page.getByRole('link', { name: t.failed }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const name = { name: `${t.toAccount}: ${reference}` };
+  await expect(other.getByRole('button', name)).toBeVisible();
+
+  await page.getByRole('button', name).press('Enter');
+  await expect(dialog.getByLabel(t.holder)).toBeFocused();
+  await shop.expectAccessible();
+  await page.keyboard.type('Mia Lindqvist');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('DE00 1234');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(t.wrongIban)).toBeVisible();
+  await expect(dialog.getByLabel('IBAN')).toHaveValue('DE00 1234');
+  // opened again it says nothing of what was wrong before
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', name).press('Enter');
+  await expect(dialog.getByLabel(t.holder)).toBeFocused();
+  await expect(dialog.getByText(t.wrongIban)).toHaveCount(0);
+  await page.keyboard.type('Mia Lindqvist');
+  await dialog.getByLabel('IBAN').fill('DE02 1203 0000 0000 2020 51');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.isToAccount)).toBeVisible();
+  await expect(page.getByRole('button', name)).toHaveCount(0);
+
+  await other.getByRole('button', name).click();
+  await other.getByLabel(t.holder).fill('Somebody Else');
+  await other.getByLabel('IBAN').fill('DE02 1203 0000 0000 2020 51');
+  await other.keyboard.press('Enter');
+  await expect(other.getByText(t.meanwhile).first()).toBeVisible();
+  await page.goto('/office/money/refunds');
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(1);
 });

@@ -142,6 +142,11 @@ function Waiting({ state, first, deed, mayAct }: { state: State; first: Waiting;
   const [refusing, setRefusing] = useState<Waiting['nodes'][number]>();
   const [naming, setNaming] = useState<Waiting['nodes'][number]>();
   const { nodes, button } = usePages(first, async (after) => (await ask(RefundsWaitingDocument, { state, after }, locale)).refundsWaiting);
+  /** What was said of another one before is not said of this one. */
+  const begin = (open: (refund: Waiting['nodes'][number]) => void, refund: Waiting['nodes'][number]) => {
+    deed.say(undefined);
+    open(refund);
+  };
   if (nodes.length === 0) return <EmptyState title={t.refunds.none}>{t.refunds.noneText[state]}</EmptyState>;
   return (
     <>
@@ -153,8 +158,8 @@ function Waiting({ state, first, deed, mayAct }: { state: State; first: Waiting;
             state={state}
             deed={deed}
             mayAct={mayAct}
-            onRefuse={() => setRefusing(refund)}
-            onName={() => setNaming(refund)}
+            onRefuse={() => begin(setRefusing, refund)}
+            onName={() => begin(setNaming, refund)}
           />
         ))}
       </Rows>
@@ -247,8 +252,8 @@ function Refuse({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | 
 
 /** Where the money goes that a payment provider would not give back. */
 function NameAccount({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | undefined; deed: Deed; onClose: () => void }) {
-  const { money: t, refunds: words, refusals } = useWords();
-  const wrong = (field: string) => (deed.refused?.field === field ? refusals.INVALID_INPUT : undefined);
+  const { money: t, refunds: words } = useWords();
+  const field = deed.refused?.field;
   const pay = async (form: FormData) => {
     const account = { iban: formText(form, 'iban'), name: formText(form, 'name') };
     if (refund && (await deed.act(PayRefundToAccountDocument, { id: refund.id, ...account }, t.refunds.isToAccount))) onClose();
@@ -256,10 +261,23 @@ function NameAccount({ refund, deed, onClose }: { refund: Waiting['nodes'][numbe
   return (
     <Dialog open={refund !== undefined} title={t.refunds.toAccount} onClose={onClose}>
       <Form className={styles.narrow} onSend={pay}>
-        {deed.isRefused && deed.notice}
+        {deed.isRefused && !field && deed.notice}
         <p>{t.refunds.toAccountText}</p>
-        <TextField label={words.holder} name="name" autoComplete="off" maxLength={70} error={wrong('name')} data-first-focus />
-        <TextField label={words.iban} name="iban" autoComplete="off" maxLength={42} error={wrong('iban')} />
+        <TextField
+          label={words.holder}
+          name="name"
+          autoComplete="off"
+          maxLength={70}
+          error={field === 'name' ? words.wrongHolder : undefined}
+          data-first-focus
+        />
+        <TextField
+          label={words.iban}
+          name="iban"
+          autoComplete="off"
+          maxLength={42}
+          error={field === 'iban' ? words.wrongIban : undefined}
+        />
         <div className={styles.buttons}>
           <Button type="submit" busy={deed.busy}>
             {t.refunds.toAccount}
