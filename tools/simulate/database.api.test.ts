@@ -36,7 +36,8 @@ for (const how of ['killed', 'cut off'] as const) {
       const alone = Promise.withResolvers<void>();
       const failover = database.failOver(how, alone.promise);
       const last = tell(2).catch(() => undefined);
-      if (!isKept) await last;
+      // a primary that ends before it was asked would leave the question to the next
+      await (isKept ? untilAnswered(() => waitsForFollower(database.url)) : last);
       alone.resolve();
       await failover.isLed;
       failover.end();
@@ -98,6 +99,11 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   if (found !== undefined) return found;
   await wait(100);
   return untilAnswered(ask);
+}
+
+async function waitsForFollower(url: string): Promise<true | undefined> {
+  const [waiting] = await asked(url, "select count(*)::int as number from pg_stat_activity where wait_event = 'SyncRep'");
+  return waiting?.number === 1 ? true : undefined;
 }
 
 async function open(name: string, needs: Needs) {
