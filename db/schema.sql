@@ -1035,6 +1035,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION lacks_age_check(v variant)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.physical and exists (select from product p where p.id = v.sellable_id and p.adults_only) and not exists (
+    select from shipping_method m join shipping_rate r on r.shipping_method_id = m.id
+    where m.adults_only and not m.online_tickets and r.weight_max_grams >= v.weight_grams)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION localize(texts jsonb, locale text)
  RETURNS text
  LANGUAGE sql

@@ -235,22 +235,40 @@ test('goods for adults go only by a method with an age check, and only with its 
   const required = await till.cast.product();
   await sql(till.db, 'update product set age_rating = 18 where id = $1', [rated.id]);
   await sql(till.db, "update product set shipping_requirements = '{18plus}' where id = $1", [required.id]);
-  const visitors = await Promise.all(
-    [rated, required].map(({ variantIds: [variantId = 0] }) => till.visitorWith([{ variantId, amount: 1 }])),
-  );
+  const fillCarts = () =>
+    Promise.all([rated, required].map(({ variantIds: [variantId = 0] }) => till.visitorWith([{ variantId, amount: 1 }])));
+  // nothing sends them anywhere: as their page, the cart does not offer them
+  await expect(fillCarts()).rejects.toThrow('NOT_ON_SALE');
+  const methodTo = async (country: string) => {
+    await sql(
+      till.db,
+      `with m as (insert into shipping_method (key, name, adults_only) values ('parcel-18', '{"de":"Paket 18"}', true)
+        on conflict (key) do update set adults_only = true returning id)
+      insert into shipping_rate select id, $1, 10000, 790 from m`,
+      [country],
+    );
+    await till.cast.catalogueChanged();
+  };
+  await methodTo('at');
+  const visitors = await fillCarts();
   for (const visitor of visitors) expect(await till.place(visitor)).toEqual({ refusal: 'NO_AGE_CHECKED_SHIPPING' });
-  await sql(
-    till.db,
-    `with m as (insert into shipping_method (key, name, adults_only) values ('parcel-18', '{"de":"Paket 18"}', true) returning id)
-    insert into shipping_rate select id, 'de', 10000, 790 from m`,
-  );
-  await till.cast.catalogueChanged();
+  await methodTo('de');
   for (const visitor of visitors) {
     expect(await till.place(visitor)).toEqual({ refusal: 'SHIPPING_METHOD_REQUIRED' });
     expect(await till.place(visitor, { shippingMethod: 'parcel-18' })).toEqual({ refusal: 'INVALID_INPUT', field: 'adultTermsAccepted' });
     const placed = await till.place(visitor, { shippingMethod: 'parcel-18', adultTermsAccepted: true });
     expect(placed).toMatchObject({ order: { shippingMinor: 790 } });
   }
+});
+
+test('an event that is sold elsewhere goes into no cart by itself, in a bundle it does', async () => {
+  const { rootVariantId, combinationId, shirt, event } = await till.cast.bundle();
+  const linked = `jsonb_build_object('external_link', 'https://elsewhere.test/')`;
+  await sql(till.db, `update event set meta = meta || ${linked} where id = $1`, [event.id]);
+  await till.cast.catalogueChanged();
+  await expect(till.visitorWith([{ variantId: event.variantId, amount: 1 }])).rejects.toThrow('NOT_ON_SALE');
+  const bundle = { combinationId, variantIds: [shirt.variantIds[0] ?? 0, event.variantId] };
+  await till.visitorWith([{ variantId: rootVariantId, amount: 1, bundle }]);
 });
 
 test('the database and the domain know the same transitions', async () => {

@@ -107,9 +107,7 @@ export const productFields = `
  * can order it). Null where no age is asked for, or nothing is sent.
  */
 const ageCheck = `(
-  select case bool_or(exists (
-    select from shipping_method m join shipping_rate r on r.shipping_method_id = m.id
-    where m.adults_only and not m.online_tickets and r.weight_max_grams >= va.weight_grams)) when true then 'AT_HANDOVER' when false then 'MISSING' end
+  select case bool_and(lacks_age_check(va)) when false then 'AT_HANDOVER' when true then 'MISSING' end
   from product part join variant va on va.sellable_id = part.id and va.active and va.physical
   -- looked up by their ids: with "or" all products there are would be read
   where part.adults_only and part.id = any (array(

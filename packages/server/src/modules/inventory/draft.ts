@@ -155,8 +155,9 @@ export class Draft {
   }
 
   #claim(claim: Claim): ClaimRefusal | undefined {
-    const { line, facts, path } = claim;
-    if (!isOnSale(facts, this.#view.now, this.#atDesk)) return refuse('NOT_ON_SALE');
+    const { line, facts, path, bundle } = claim;
+    const leadsElsewhere = facts.isElsewhere && bundle === null && !this.#atDesk;
+    if (leadsElsewhere || !isOnSale(facts, this.#view.now, this.#atDesk)) return refuse('NOT_ON_SALE');
     const seatIds = line.seatIds?.length ? line.seatIds : undefined;
     if (seatIds && (new Set(seatIds).size !== seatIds.length || seatIds.length !== line.amount)) {
       return refuse('INVALID_INPUT', { field: `${path}.seatIds` });

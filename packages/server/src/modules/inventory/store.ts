@@ -305,7 +305,8 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
           order by f.sort_order, f.id), '[]')
         from variant_phase f where f.variant_id = v.id and f.removed_at is null),
       'opensAt', sale_opens_at(e), 'endsAt', sale_ends_at(e), 'overAt', ends_at(e.happening_from, e.happening_until), 'reservationMinutes', e.reservation_minutes,
-      'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', p.meta ->> 'external_url' is not null, false),
+      'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', p.meta ->> 'external_url' is not null or lacks_age_check(v), false),
+      'isElsewhere', coalesce(e.meta ->> 'external_link' is not null, false),
       'personalised', ${requirement} <> 'no_personalization_required' or v.questions is not null,
       'lowestPrices', (
         select coalesce(json_object_agg(c.country_code, (select low from prices_of(s.id, c.country_code))), '{}')

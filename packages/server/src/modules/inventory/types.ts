@@ -126,8 +126,10 @@ export type VariantFacts = {
   overAt: Date | null;
   /** How long carts hold tickets of the event; null: as long as the shop says. */
   reservationMinutes: number | null;
-  /** Cancelled or marked sold out. */
+  /** Cancelled or marked sold out, goods that are sold elsewhere, or for adults with nobody to check their age. */
   closed: boolean;
+  /** An event whose page leads elsewhere: here it is sold in bundles and at desks alone. */
+  isElsewhere: boolean;
   /** Each piece says something of its own: for whom it is, what is put on it, or answers. */
   personalised: boolean;
   /** Cents by country, of the cheapest variant of the same event or product; of what is part of a bundle. */
