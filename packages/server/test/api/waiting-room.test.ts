@@ -291,6 +291,19 @@ test('who resumes a cart keeps their place in a room, and the carts of other sho
   expect((await atBandNow.ask('CART', {})).data.cart.items).toHaveLength(1);
 });
 
+test('a cart of a shop that does not sell the event leaves the place in its room where it is', async () => {
+  const inside = await goIn(await open());
+  const atBand = visitor(Object.fromEntries(inside.cookies), 'band');
+  await add(atBand);
+  const link = await atBand.ask('createResumeLink', { input: {} });
+  const elsewhere = visitor({}, 'band');
+  const resumed = await elsewhere.ask('RESUME_SESSION', { input: { clientMutationId: 'r', id: link.data.createResumeLink.id } });
+  expect(resumed.data.resumeSession.code).toBeUndefined();
+  expect((await elsewhere.ask('CART', {})).data.cart.items).toHaveLength(1);
+  expect(codeOf(await add(visitor(Object.fromEntries(elsewhere.cookies)), event.variantId))).toBe('WAITING_ROOM');
+  expect((await add(inside, event.variantId)).data.addItems.cart).toBeDefined();
+});
+
 test('tickets that were in a cart before a planned room opened leave it for those who were let in', async () => {
   const [holder, stranger] = [visitor(), visitor()];
   await add(holder, event.variantId);
