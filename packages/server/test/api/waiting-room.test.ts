@@ -632,6 +632,26 @@ test('a whole shop waits, but for what nobody may be kept from; who had a cart i
   await expect.poll(async () => (await documentOf(key)).phase).toBe('paused');
 });
 
+test('an emptied cart is no visit to a whole shop', async () => {
+  const [shopper, emptied] = [visitor(), visitor()];
+  const items = await Promise.all([shopper, emptied].map(async (who) => (await add(who)).data.addItems.cart.items));
+  const empty = async (who: Visitor, [{ id: itemId }]: { id: string }[]) =>
+    expect((await who.ask('removeItem', { input: { itemId } })).data.removeItem.cart.items).toEqual([]);
+  await empty(emptied, items[1]);
+  const key = await open({ eventSlug: null });
+  const visits = () =>
+    sql<{ looks: boolean }>(
+      store.db,
+      `select looking_since is not null as looks from on_sale_shopper
+      where sale_id = (select id from on_sale where key = $1) and ended_at is null`,
+      [key],
+    );
+  await expect.poll(async () => codeOf(await add(emptied))).toBe('WAITING_ROOM');
+  await expect.poll(visits).toEqual([{ looks: false }]);
+  await empty(shopper, items[0]);
+  await expect.poll(visits).toEqual([{ looks: true }]);
+});
+
 test('of each change it is decided whether it waits', () => {
   const schema = readFileSync(join(import.meta.dirname, '../../../../schema.graphql'), 'utf8');
   const mutations = /^type Mutation \{(.*?)^\}/ms.exec(schema)?.[1] ?? '';

@@ -191,7 +191,7 @@ export const endVisits = statement<{ id: number }, [saleId: number]>(`
     select w.id, w.entered_at, w.looking_since, w.session_hash, s.shop_ids, s.event_id, s.shop_seconds, s.longest,
       exists (select from cart c where c.shop_id = any (s.shop_ids) and c.session_hash = w.session_hash and c.state = 'open'
         and c.expires_at > clock_timestamp()
-        and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))) as holds
+        and exists (select from hold h where h.cart_id = c.id and (s.event_id is null or h.sellable_id = s.event_id))) as holds
     from sale s join on_sale_shopper w on w.sale_id = s.id where w.ended_at is null
   ), ended as (
     select id, holds, case
@@ -267,11 +267,11 @@ export const switchOn = statement<{ id: number }, [onSaleId: number]>(`
 export const startLanesNow = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set starts_at = now() where sale_id = $1 and drawn is null returning class`);
 
-/** Whoever has a live cart when it opens has come before the room and goes on. */
+/** Whoever has something in a live cart when it opens has come before the room and goes on. */
 export const takeInCarts = statement<{ id: number }, [onSaleId: number]>(`
   insert into on_sale_shopper (sale_id, shop_id, session_hash)
   select s.id, c.shop_id, c.session_hash from on_sale s join cart c on c.shop_id = any (${shopIdsOf('s')}) and c.state = 'open' and c.expires_at > clock_timestamp()
-  where s.id = $1 and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))
+  where s.id = $1 and exists (select from hold h where h.cart_id = c.id and (s.event_id is null or h.sellable_id = s.event_id))
   on conflict do nothing returning id`);
 
 // The operator's.
