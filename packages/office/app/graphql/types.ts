@@ -760,7 +760,7 @@ export type MONEY_CASESQueryVariables = Exact<{
 }>;
 
 
-export type MONEY_CASESQuery = { moneyCases: { endCursor: string | null, hasNextPage: boolean, openCount: number, openSum: number, nodes: Array<{ id: string, openedAt: string, bookedOn: string | null, amount: number, currency: string, reason: string, orderReference: string | null, remitter: string | null, purpose: string | null, askedAt: string | null, outcome: MoneyCaseOutcome | null, resolvedAt: string | null, resolvedBy: string | null }> } };
+export type MONEY_CASESQuery = { moneyCases: { endCursor: string | null, hasNextPage: boolean, openCount: number, openSum: number, nodes: Array<{ id: string, openedAt: string, bookedOn: string | null, amount: number, reason: string, orderReference: string | null, remitter: string | null, purpose: string | null, askedAt: string | null, outcome: MoneyCaseOutcome | null, resolvedAt: string | null, resolvedBy: string | null }> } };
 
 export type BANK_FILESQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -773,7 +773,7 @@ export type MONEY_CASEQueryVariables = Exact<{
 }>;
 
 
-export type MONEY_CASEQuery = { moneyCase: { id: string, version: number, openedAt: string, bookedOn: string | null, amount: number, currency: string, provider: string, reason: string, orderReference: string | null, remitter: string | null, iban: string | null, purpose: string | null, askedAt: string | null, askedBy: string | null, askedReference: string | null, outcome: MoneyCaseOutcome | null, resolvedAt: string | null, resolvedBy: string | null, resolution: string | null, isTransfer: boolean, parts: Array<{ reference: string, amount: number }>, suggestions?: Array<{ reference: string, shop: string, placedAt: string, status: string, name: string, total: number, owed: number, hints: Array<OrderHint> }> } | null };
+export type MONEY_CASEQuery = { moneyCase: { id: string, version: number, openedAt: string, bookedOn: string | null, amount: number, provider: string, reason: string, orderReference: string | null, remitter: string | null, iban: string | null, purpose: string | null, askedAt: string | null, askedBy: string | null, askedReference: string | null, outcome: MoneyCaseOutcome | null, resolvedAt: string | null, resolvedBy: string | null, resolution: string | null, isTransfer: boolean, parts: Array<{ reference: string, amount: number }>, suggestions?: Array<{ reference: string, shop: string, placedAt: string, status: string, name: string, total: number, owed: number, hints: Array<OrderHint> }> } | null };
 
 export type BookMoneyCaseMutationVariables = Exact<{
   id: string | number;
@@ -1184,7 +1184,7 @@ export type admitGuestMutationVariables = Exact<{
 
 
 export type admitGuestMutation = { admitGuest:
-    | { __typename: 'DoorAnswer', result: string, usedAt: string | null, gate: string | null, entriesLeft: number | null, from: string | null, gates: Array<string> }
+    | { __typename: 'DoorAnswer', result: string, usedAt: string | null, gate: string | null, from: string | null, gates: Array<string> }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
@@ -1425,7 +1425,7 @@ export type MOVE_OFFERSQueryVariables = Exact<{
 }>;
 
 
-export type MOVE_OFFERSQuery = { moveOffers: Array<{ reference: string, ticketOrderReference: string, ticketId: string, ticketNumber: string, fromPlace: string, eventName: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, variantName: string, amount: number, returned: number, payUntil: string | null, reason: string, offeredBy: string, isOpen: boolean, isPaid: boolean }> };
+export type MOVE_OFFERSQuery = { moveOffers: Array<{ reference: string, ticketOrderReference: string, ticketId: string, fromPlace: string, eventName: string, happeningFrom: string, section: string | null, row: string | null, seat: string | null, variantName: string, amount: number, returned: number, payUntil: string | null, reason: string, offeredBy: string, isOpen: boolean, isPaid: boolean }> };
 
 export type moveTicketMutationVariables = Exact<{
   reference: string;
@@ -1628,7 +1628,7 @@ export type ORDERQueryVariables = Exact<{
 }>;
 
 
-export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, cancelReason: string | null, isWhole: boolean, firstEventAt: string | null, allotment: string | null, mailsAgain: Array<string>, permissions: Array<string>, person: { version: string, email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, bundleLineId: string | null, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null, answers: Array<{ question: string, value: string | boolean }> | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, holderFields: Array<string>, issuedAt: string, voidedAt: string | null, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean, direction: string }> }>, money: { items: number, shipping: number, total: number, balance: number, paymentMethod: string, shippingMethodName: string | null, waitingByHand: { id: string, amount: number, reason: string, orderedBy: string, orderedAt: string } | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, settledAt: string | null, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, settledAt: string | null, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, disputes: Array<{ id: string, provider: string, state: string, isInquiry: boolean, reason: string, amount: number, taken: number, settled: number, dueAt: string | null, openedAt: string }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }>, notes: Array<{ id: string, author: string, note: string | null, writtenAt: string }> } | null };
+export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, isWhole: boolean, firstEventAt: string | null, allotment: string | null, mailsAgain: Array<string>, permissions: Array<string>, person: { version: string, email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null, answers: Array<{ question: string, value: string | boolean }> | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, holderFields: Array<string>, issuedAt: string, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean, direction: string }> }>, money: { items: number, shipping: number, total: number, balance: number, waitingByHand: { id: string, amount: number, reason: string, orderedBy: string, orderedAt: string } | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, disputes: Array<{ id: string, provider: string, state: string, isInquiry: boolean, reason: string, amount: number, taken: number, settled: number, dueAt: string | null, openedAt: string }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }>, notes: Array<{ id: string, author: string, note: string | null, writtenAt: string }> } | null };
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string };
 
@@ -1638,7 +1638,7 @@ export type ORDER_MAILQueryVariables = Exact<{
 }>;
 
 
-export type ORDER_MAILQuery = { orderMail: { files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
+export type ORDER_MAILQuery = { orderMail: { files: Array<{ filename: string, bytes: number }> } | null };
 
 export type OUTBOXQueryVariables = Exact<{
   state: OutboxState;
@@ -2111,7 +2111,7 @@ export type acceptReportMutationVariables = Exact<{
 
 export type acceptReportMutation = { acceptReport:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+    | { __typename: 'ReportDecided', offerTakenDown: boolean }
    };
 
 export type rejectReportMutationVariables = Exact<{
@@ -2122,7 +2122,7 @@ export type rejectReportMutationVariables = Exact<{
 
 export type rejectReportMutation = { rejectReport:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+    | { __typename: 'ReportDecided', offerTakenDown: boolean }
    };
 
 export type PRIVACY_REQUESTQueryVariables = Exact<{
@@ -2189,7 +2189,7 @@ export type OPEN_SETTLEMENTSQueryVariables = Exact<{
 export type OPEN_SETTLEMENTSQuery = { openSettlements:
     | { code: OfficeCode, field: string | null }
     | { until: string, last: string | null, hasMore: boolean, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> }
-  , settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
+  , settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
 
 export type MORE_OPEN_SETTLEMENTSQueryVariables = Exact<{
   until?: string | null | undefined;
@@ -2207,7 +2207,7 @@ export type CLOSED_SETTLEMENTSQueryVariables = Exact<{
 }>;
 
 
-export type CLOSED_SETTLEMENTSQuery = { settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
+export type CLOSED_SETTLEMENTSQuery = { settlements: Array<{ id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } }> };
 
 export type OPEN_SETTLEMENTQueryVariables = Exact<{
   slug: string;
@@ -2226,13 +2226,13 @@ export type SETTLEMENTQueryVariables = Exact<{
 }>;
 
 
-export type SETTLEMENTQuery = { settlement: { closedBy: string, id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, terms: { email: string | null, id: string, party: string, address: string, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string }, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, lines: Array<{ eventId: string, event: string, happeningFrom: string, variantId: string, variant: string, unitPrice: number, vatPermille: number, paidBy: string, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number } }>, openItems: { unpaidOrders: number, unpaidPieces: number, unpaid: number, refunds: number, refundsAmount: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } } | null };
+export type SETTLEMENTQuery = { settlement: { closedBy: string, id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, terms: { email: string | null, id: string, party: string, address: string, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string }, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, lines: Array<{ eventId: string, event: string, happeningFrom: string, variantId: string, variant: string, unitPrice: number, vatPermille: number, paidBy: string, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number } }>, openItems: { unpaidOrders: number, unpaidPieces: number, unpaid: number, refunds: number, refundsAmount: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } } | null };
 
 export type OpenSettlementsFieldsFragment = { until: string, last: string | null, hasMore: boolean, organisers: Array<{ slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null }> };
 
 export type OpenAccountFieldsFragment = { slug: string, name: string, from: string, until: string, lastId: string | null, sums: { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number }, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number } | null, terms: { id: string, party: string, address: string, email: string | null, isEnglish: boolean, commissionPermille: number, commission: number, commissionVatPermille: number, returnFeesTo: FeeTaker, resaleFeesTo: FeeTaker, setBy: string, setAt: string } | null };
 
-export type ClosedFieldsFragment = { id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, paidReference: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } };
+export type ClosedFieldsFragment = { id: string, number: string, slug: string | null, organiser: string, from: string, until: string, closedAt: string, paymentId: string | null, paidOn: string | null, due: { revenue: number, commission: number, commissionVat: number, houseFees: number, onAccount: number, carried: number, due: number }, terms: { email: string | null } };
 
 export type SettledSumFieldsFragment = { pieces: number, gross: number, returned: number, refunded: number, kept: number, resold: number, resaleFees: number, revenue: number, vat: number };
 
@@ -2529,7 +2529,7 @@ export type TEST_ORDERSQuery = { orders: { nodes: Array<{ id: string, reference:
 export type TEAMQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TEAMQuery = { members: Array<{ id: string, name: string, email: string, hasPasskey: boolean, lastSeenAt: string | null, assignments: Array<{ id: string, role: OfficeRole, scope: OfficeScope, scopeName: string | null }> }>, invitations: Array<{ id: string, email: string, role: OfficeRole, invitedBy: string | null, expiresAt: string }>, roles: Array<{ role: OfficeRole, permissions: Array<string> }> };
+export type TEAMQuery = { members: Array<{ id: string, name: string, email: string, lastSeenAt: string | null, assignments: Array<{ id: string, role: OfficeRole, scope: OfficeScope, scopeName: string | null }> }>, invitations: Array<{ id: string, email: string, role: OfficeRole, invitedBy: string | null, expiresAt: string }>, roles: Array<{ role: OfficeRole, permissions: Array<string> }> };
 
 export type SCOPE_CHOICESQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -209,7 +209,7 @@ test('a report is decided by a manager, with its reasons and once', async () => 
   expect(await accept(manager, { facts: ' ' })).toMatchObject({ code: 'INVALID_INPUT', field: 'facts' });
   expect(await accept(manager, { ground: 'x'.repeat(301) })).toMatchObject({ code: 'INVALID_INPUT', field: 'ground' });
   expect(code(await accept(elsewhere))).toBe('NOT_FOUND');
-  expect(await accept(manager)).toMatchObject({ offerTakenDown: false, reporterIsTold: true });
+  expect(await accept(manager)).toMatchObject({ offerTakenDown: false });
   expect(code(await accept(manager))).toBe('ALREADY_DECIDED');
   expect((await support.ask('REPORT', { id })).data.report).toMatchObject({
     decision: 'accepted',

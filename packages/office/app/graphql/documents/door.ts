@@ -11,4 +11,4 @@ export const CreateGateDocument = /* @__PURE__ */ createDocument<createGateMutat
 export const RenewGateDocument = /* @__PURE__ */ createDocument<renewGateMutation, renewGateMutationVariables>('mutation', 'renewGate', '03a9aecef6dbb19b68957dfbad30cb24eeac5583fcae8c222c509726386cf53f');
 export const CloseGateDocument = /* @__PURE__ */ createDocument<closeGateMutation, closeGateMutationVariables>('mutation', 'closeGate', '2b09c86630eb5d865c45799ad145712fbffcebb701c98cc094dd1d18a59e3a51');
 export const LockDeviceDocument = /* @__PURE__ */ createDocument<lockDeviceMutation, lockDeviceMutationVariables>('mutation', 'lockDevice', '05f0c59888e6a31ebf57bf0fdf56648c8b69c1ae37cc770cc9436bfabb2a983c');
-export const AdmitGuestDocument = /* @__PURE__ */ createDocument<admitGuestMutation, admitGuestMutationVariables>('mutation', 'admitGuest', 'ad02621c3cac03fc316001ec96749c566f42c34a54345889a47bb81d9cf44076');
+export const AdmitGuestDocument = /* @__PURE__ */ createDocument<admitGuestMutation, admitGuestMutationVariables>('mutation', 'admitGuest', '1fc870df541d30a2de8334e99f8985f34d52f9bb28b3ea0d84f8823c44dde0d2');

@@ -2,7 +2,7 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { TEAMQuery, TEAMQueryVariables, SCOPE_CHOICESQuery, SCOPE_CHOICESQueryVariables, inviteMutation, inviteMutationVariables, revokeInvitationMutation, revokeInvitationMutationVariables, grantRoleMutation, grantRoleMutationVariables, withdrawRoleMutation, withdrawRoleMutationVariables, endMemberMutation, endMemberMutationVariables } from '../types.ts';
 
-export const TeamDocument = /* @__PURE__ */ createDocument<TEAMQuery, TEAMQueryVariables>('query', 'TEAM', '04cd68a2b8beec47b15a1ecd2e1e479fe762f1fd80ac7a17e5d19ad1d0b50a17');
+export const TeamDocument = /* @__PURE__ */ createDocument<TEAMQuery, TEAMQueryVariables>('query', 'TEAM', '5d691eed3982620555efa52b88283660681ce14bfba9b69cec7aa5f8e54fd26b');
 export const ScopeChoicesDocument = /* @__PURE__ */ createDocument<SCOPE_CHOICESQuery, SCOPE_CHOICESQueryVariables>('query', 'SCOPE_CHOICES', '7cae0f9d7bfa94ad1f3ee359c352943ab5217b27ca456cda73f7113516c492f0');
 export const InviteDocument = /* @__PURE__ */ createDocument<inviteMutation, inviteMutationVariables>('mutation', 'invite', 'd38794bdd1312b9c90af96af7c49d2e892bd8deff35fd837f1b6b9551981556c');
 export const RevokeInvitationDocument = /* @__PURE__ */ createDocument<revokeInvitationMutation, revokeInvitationMutationVariables>('mutation', 'revokeInvitation', '76da0cd68294e4c3d9cfc85cafdfa25cb68fe83fcc47019b70fd580620077883');

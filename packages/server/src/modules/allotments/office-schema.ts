@@ -130,7 +130,6 @@ function registerTypes(builder: OfficeBuilder, deps: { db: Db }) {
   const event = builder.objectRef<AllottedEvent>('AllottedEvent').implement({
     ...may,
     fields: (t) => ({
-      id: t.exposeID('id'),
       slug: t.exposeString('slug'),
       name: t.exposeString('name'),
       venue: t.exposeString('venue'),

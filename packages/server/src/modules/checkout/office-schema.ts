@@ -91,7 +91,7 @@ function registerTypes(builder: OfficeBuilder, deps: Deps) {
       openedAt: t.expose('openedAt', { type: 'DateTime' }),
       bookedOn: t.expose('bookedOn', { type: 'Day', nullable: true }),
       amount: t.expose('amountMinor', { type: 'Money' }),
-      currency: t.exposeString('currency'),
+      currency: t.exposeString('currency', { deprecationReason: 'no page asks for it any more' }),
       provider: t.exposeString('provider'),
       reason: t.exposeString('reason', {
         description: 'no_such_order, several_orders, paid_too_much, paid_too_late, resale_gone, event_cancelled, amount_mismatch.',

@@ -83,7 +83,6 @@ function registerTypes(builder: OfficeBuilder, deps: DeskDeps) {
       givenMinor: t.expose('givenMinor', { type: 'Money', nullable: true }),
       changeMinor: t.field({ type: 'Money', resolve: ({ givenMinor, dueMinor }) => (givenMinor ?? dueMinor) - dueMinor }),
       soldAt: t.expose('soldAt', { type: 'DateTime' }),
-      soldBy: t.exposeString('soldBy'),
       tickets: t.exposeInt('tickets'),
       event: t.exposeString('event'),
       isBack: t.exposeBoolean('isBack', { description: 'All of it was given back.' }),
@@ -194,7 +193,6 @@ function registerOffer(builder: OfficeBuilder) {
     description: 'A row of the map, in lists that are in step, a seat each.',
     fields: (t) => ({
       section: t.exposeString('section'),
-      sectionId: t.exposeID('stockId'),
       row: t.exposeString('row'),
       ids: t.idList({ resolve: ({ ids }) => ids.map(String) }),
       numbers: t.exposeStringList('numbers'),

@@ -150,7 +150,6 @@ export const selectOffered = statement<OfferedVariant, [...OfferValues, locale: 
 /** Lists in step, a seat each, in the order in which they sit. `variantIds`: what is sold there. */
 export type DeskSeatRow = {
   section: string;
-  stockId: number;
   row: string;
   ids: number[];
   numbers: string[];
@@ -164,7 +163,7 @@ export const selectDeskSeats = statement<DeskSeatRow, [...OfferValues, slug: str
   with ${sold}, mine as materialized (
     select e.id, array_agg(v.id) as variant_ids ${offered} and b.slug = $7 group by e.id
   )
-  select es.name as section, es.stock_id as "stockId", s.row_name as row, array_agg(s.id order by s.sort_order, s.id) as ids,
+  select es.name as section, s.row_name as row, array_agg(s.id order by s.sort_order, s.id) as ids,
     array_agg(s.number order by s.sort_order, s.id) as numbers, array_agg(s.x::float8 order by s.sort_order, s.id) as xs,
     array_agg(s.y::float8 order by s.sort_order, s.id) as ys, array_agg(h.id is null order by s.sort_order, s.id) as free,
     array(select v.id from variant v where v.id = any (m.variant_ids) and v.pricing_category_id = es.pricing_category_id
@@ -212,14 +211,13 @@ export type Sale = {
   dueMinor: number;
   givenMinor: number | null;
   soldAt: Date;
-  soldBy: string;
   tickets: number;
   event: string;
   /** Whether all of it was given back. */
   isBack: boolean;
 };
 const saleColumns = `d.order_id as "orderId", d.shift_id as "shiftId", o.reference, d.method, d.due_minor as "dueMinor", d.given_minor as "givenMinor", d.sold_at as "soldAt",
-  d.sold_by as "soldBy", (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as tickets,
+  (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as tickets,
   (select string_agg(distinct name, ', ') from order_line where order_id = o.id) as event,
   o.total_minor > 0 and o.total_minor <= (select coalesce(sum(amount_minor), 0) from refund where order_id = o.id and state <> 'failed') as "isBack"`;
 export const selectSale = statement<Sale, [orderId: number]>(`

@@ -210,7 +210,7 @@ function registerMutations(builder: OfficeBuilder, deps: Deps): void {
       result: t.string({ resolve: ({ result }): ScanResult => result }),
       usedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ usedAt }) => (usedAt === null ? null : new Date(usedAt)) }),
       gate: t.exposeString('gate', { nullable: true }),
-      entriesLeft: t.int({ nullable: true, resolve: ({ rule }) => rule?.left ?? null }),
+      entriesLeft: t.int({ nullable: true, deprecationReason: 'no page asks for it any more', resolve: ({ rule }) => rule?.left ?? null }),
       from: t.field({
         type: 'DateTime',
         nullable: true,

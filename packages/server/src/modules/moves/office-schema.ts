@@ -90,7 +90,7 @@ function registerOffers(builder: OfficeBuilder, deps: MovesDeps, selling: Sellin
       reference: t.exposeString('reference', { description: 'Of the order that pays for it.' }),
       ticketOrderReference: t.exposeString('ticketOrderReference'),
       ticketId: t.exposeID('ticketId'),
-      ticketNumber: t.exposeString('ticketNumber'),
+      ticketNumber: t.exposeString('ticketNumber', { deprecationReason: 'no page asks for it any more' }),
       fromPlace: t.exposeString('fromPlace'),
       eventName: t.exposeString('eventName'),
       happeningFrom: t.field({ type: 'DateTime', resolve: ({ happeningFrom }) => new Date(happeningFrom) }),

@@ -369,7 +369,7 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       email: t.exposeString('email'),
-      hasPasskey: t.exposeBoolean('hasPasskey'),
+      hasPasskey: t.exposeBoolean('hasPasskey', { deprecationReason: 'no page asks for it any more' }),
       lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
       assignments: t.field({ type: [assignment], resolve: ({ assignments }) => assignments }),
     }),

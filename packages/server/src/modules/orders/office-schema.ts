@@ -143,7 +143,11 @@ function registerOrder(builder: OfficeBuilder) {
       vat: t.expose('vatMinor', { type: 'Money' }),
       isShipped: t.exposeBoolean('physical'),
       isInvalidated: t.exposeBoolean('isInvalidated', { description: 'Nothing of it stays with the buyer.' }),
-      bundleLineId: t.id({ nullable: true, resolve: ({ bundleRootLineId }) => bundleRootLineId }),
+      bundleLineId: t.id({
+        nullable: true,
+        deprecationReason: 'no page asks for it any more',
+        resolve: ({ bundleRootLineId }) => bundleRootLineId,
+      }),
       happeningFrom: t.field({
         type: 'DateTime',
         nullable: true,
@@ -194,7 +198,7 @@ function registerOrder(builder: OfficeBuilder) {
       payUntil: t.expose('payUntil', { type: 'DateTime', nullable: true }),
       paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
       cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
-      cancelReason: t.exposeString('cancelReason', { nullable: true }),
+      cancelReason: t.exposeString('cancelReason', { nullable: true, deprecationReason: 'no page asks for it any more' }),
       isWhole: t.exposeBoolean('isWhole'),
       firstEventAt: t.expose('firstEventAt', {
         type: 'DateTime',
@@ -278,7 +282,7 @@ function registerTicket(builder: OfficeBuilder) {
       validationCodeEnd: t.string({ resolve: ({ validationCode }) => validationCode.slice(-4) }),
       holder: t.exposeString('holder', { nullable: true, description: 'JSON; null for who may not see people.' }),
       issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
-      voidedAt: t.expose('voidedAt', { type: 'DateTime', nullable: true }),
+      voidedAt: t.expose('voidedAt', { type: 'DateTime', nullable: true, deprecationReason: 'no page asks for it any more' }),
       voidReason: t.exposeString('voidReason', { nullable: true }),
       scans: t.field({ type: [scan], resolve: ({ scans }) => scans }),
     }),
@@ -312,7 +316,7 @@ function registerMoney(builder: OfficeBuilder) {
       amount: t.expose('amountMinor', { type: 'Money' }),
       objectId: t.exposeString('objectId', { nullable: true }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+      settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true, deprecationReason: 'no page asks for it any more' }),
       failure: t.exposeString('failure', { nullable: true }),
     }),
   });
@@ -336,7 +340,7 @@ function registerMoney(builder: OfficeBuilder) {
       reason: t.exposeString('reason'),
       state: t.exposeString('state'),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+      settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true, deprecationReason: 'no page asks for it any more' }),
       orderedBy: t.exposeString('orderedBy', { nullable: true }),
       approvedBy: t.exposeString('approvedBy', { nullable: true }),
       ibanEnd: t.exposeString('ibanEnd', { nullable: true }),
@@ -383,8 +387,8 @@ function registerMoney(builder: OfficeBuilder) {
       shipping: t.expose('shippingMinor', { type: 'Money' }),
       total: t.expose('totalMinor', { type: 'Money' }),
       balance: t.expose('balanceMinor', { type: 'Money', description: 'What the buyer owes; below zero: what is owed to the buyer.' }),
-      paymentMethod: t.exposeString('paymentMethod'),
-      shippingMethodName: t.exposeString('shippingMethodName', { nullable: true }),
+      paymentMethod: t.exposeString('paymentMethod', { deprecationReason: 'no page asks for it any more' }),
+      shippingMethodName: t.exposeString('shippingMethodName', { nullable: true, deprecationReason: 'no page asks for it any more' }),
       bookings: t.field({ type: [booking], resolve: ({ bookings }) => bookings }),
       payments: t.field({ type: [payment], resolve: ({ payments }) => payments }),
       bankLines: t.field({ type: [bankLine], resolve: ({ bankLines }) => bankLines }),
@@ -405,12 +409,15 @@ function registerLetter(builder: OfficeBuilder) {
   const may = { authScopes: { may: 'person.read' } } as const;
   const file = builder.objectRef<SentFile>('SentFile').implement({
     ...may,
-    fields: (t) => ({ filename: t.exposeString('filename'), contentType: t.exposeString('contentType'), bytes: t.exposeInt('bytes') }),
+    fields: (t) => ({
+      filename: t.exposeString('filename'),
+      contentType: t.exposeString('contentType', { deprecationReason: 'no page asks for it any more' }),
+      bytes: t.exposeInt('bytes'),
+    }),
   });
   return builder.objectRef<Letter>('Letter').implement({
     ...may,
     fields: (t) => ({
-      text: t.exposeString('text'),
       files: t.field({ type: [file], resolve: ({ files }) => files }),
     }),
   });

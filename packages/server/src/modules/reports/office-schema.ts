@@ -15,7 +15,7 @@ export function registerReportsOffice(builder: OfficeBuilder, deps: { db: Db; wa
     authScopes: { may: 'report.decide' },
     fields: (t) => ({
       offerTakenDown: t.exposeBoolean('offerTakenDown'),
-      reporterIsTold: t.exposeBoolean('hasAddress'),
+      reporterIsTold: t.exposeBoolean('hasAddress', { deprecationReason: 'no page asks for it any more' }),
     }),
   });
   const result = builder.refusable('ReportDecidedResult', decided);

@@ -368,7 +368,6 @@ function registerClosed(builder: OfficeBuilder, deps: { db: Db }, { sums, line, 
       sums: t.field({ type: sums, resolve: async ({ id }) => addUp(await deps.db.many(selectLines, [id])) }),
       paymentId: t.exposeID('paymentId', { nullable: true }),
       paidOn: t.expose('paidOn', { type: 'Day', nullable: true }),
-      paidReference: t.exposeString('paidReference', { nullable: true }),
     }),
   });
 }

@@ -215,7 +215,7 @@ function registerPreview(builder: OfficeBuilder) {
         description: 'payment: as it was paid; account: by transfer, to the account that has to be named; nothing: by vouchers alone.',
       }),
       // pages of the release before ask for it; what waits for a second person is decided on the order's page
-      needsTwo: t.boolean({ resolve: () => false }),
+      needsTwo: t.boolean({ deprecationReason: 'no page asks for it any more', resolve: () => false }),
     }),
   });
 }
