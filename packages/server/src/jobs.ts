@@ -9,7 +9,6 @@ import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
 import { anchorAudit, byItself, chainNewEntries, forgetOldSessions, inNameOf } from './modules/office/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
-import { endWaitsInVain } from './modules/orders/shipments/end-wait.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
 import { returnToSaleByThemselves, workRuns } from './modules/refunds/index.ts';
 import { forgetOldRequests } from './modules/privacy/index.ts';
@@ -74,7 +73,6 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'sell returned tickets again', everySeconds: MINUTE, run: () => returnToSaleByThemselves(db) },
     { name: 'work off refunds of cancelled events', everySeconds: 5, run: () => workRuns({ db, ids }) },
     { name: 'give surcharges of cancelled events back', everySeconds: MINUTE, run: () => returnSurcharges(db, byItself) },
-    { name: 'end waits for nothing', everySeconds: MINUTE, run: () => endWaitsInVain(db) },
     { name: 'report late withdrawal receipts', everySeconds: MINUTE, run: () => reportLateReceipts({ db, log }) },
     { name: 'forget old limits', everySeconds: 10 * MINUTE, run: () => forgetOldLimits(db) },
     { name: 'forget old consents', everySeconds: HOUR, run: () => consent.forgetOld() },

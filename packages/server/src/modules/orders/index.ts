@@ -29,7 +29,7 @@ export {
 export { endProblem } from './end-problem.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { cancelOrder, markOrderPaid, type Movable, moveOrder, noteOrderEvent } from './move-order.ts';
-export { endWait } from './shipments/end-wait.ts';
+export { endWait, endWaitAfterResale } from './shipments/end-wait.ts';
 export {
   insertLegalText,
   invalidateLines,

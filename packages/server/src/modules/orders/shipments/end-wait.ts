@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder } from '../store.ts';
-import { selectAllWaitingInVain, selectWaitingInVain } from './store.ts';
+import { selectWaitingInVain } from './store.ts';
 
 /** A locked order of which something went back waits no longer where nothing is left to be sent. `reason`: how it went back. */
 export async function endWait(tx: Tx, orderId: number, reason: 'withdrawn' | 'refunded' | 'nothing_left'): Promise<void> {
@@ -11,13 +11,10 @@ export async function endWait(tx: Tx, orderId: number, reason: 'withdrawn' | 're
 
 /**
  * Paper tickets also leave an order by being resold: who buys them locks them before their order, which a refund does the other way
- * round, so that the sale itself cannot end its wait.
+ * round, so that not the sale itself ends its wait, but what follows it.
  */
-export async function endWaitsInVain(db: Db): Promise<void> {
-  for (const { id } of await db.many(selectAllWaitingInVain)) {
-    await db.transaction(async (tx) => {
-      await tx.one(lockOrder, [id]);
-      await endWait(tx, id, 'nothing_left');
-    });
-  }
-}
+export const endWaitAfterResale = (db: Db, sellerOrderId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.one(lockOrder, [sellerOrderId]);
+    await endWait(tx, sellerOrderId, 'nothing_left');
+  });

@@ -21,14 +21,11 @@ export const selectSentItems = statement<SentItem, [orderId: number]>(`
   select l.name, l.variant_name as "variantName", (${left})::int as quantity
   from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null and ${left} > 0 order by l.id`);
 
-/** Of an order o: it waits for the warehouse and has nothing to be sent. */
-const waitsInVain = `o.status in ('pending_fulfillment', 'fulfillment') and not exists (
-    select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null and ${left} > 0)`;
-/** Order `$1`, where it waits in vain. */
-export const selectWaitingInVain = statement<Movable, [orderId: number]>(
-  `select o.id, o.reference, o.status from orders o where o.id = $1 and ${waitsInVain}`,
-);
-export const selectAllWaitingInVain = statement<{ id: number }>(`select o.id from orders o where ${waitsInVain} order by o.id limit 500`);
+/** Order `$1`, where it waits for the warehouse and has nothing to be sent. */
+export const selectWaitingInVain = statement<Movable, [orderId: number]>(`
+  select o.id, o.reference, o.status from orders o
+  where o.id = $1 and o.status in ('pending_fulfillment', 'fulfillment') and not exists (
+    select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null and ${left} > 0)`);
 
 /** What its buyer said of a piece. */
 type OfPiece = { quantity: number; personalIdentifier: string | null; answers: GivenAnswer[] | null };
