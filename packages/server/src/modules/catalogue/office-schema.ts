@@ -1,6 +1,6 @@
 import type { EntryContent } from '@frontrow/domain/catalogue/entry-kinds';
 import { refuseHere } from '@frontrow/domain/office/refusals';
-import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { pageSize, readCursor, toPage, toPageBy } from '../../platform/graphql/connection.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder } from '../../platform/graphql/office-builder.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
@@ -24,7 +24,7 @@ import {
   unscheduleChangeSet,
 } from './change-sets/index.ts';
 import { carryOut } from './change-sets/carry-out.ts';
-import { type CatalogueTypes, type List, OF_A_KIND, registerCatalogueTypes } from './change-sets/office-types.ts';
+import { type CatalogueTypes, OF_A_KIND, registerCatalogueTypes } from './change-sets/office-types.ts';
 import { registerSeatMapOffice } from './seat-maps/office-schema.ts';
 
 export type CatalogueOffice = {
@@ -69,7 +69,7 @@ function registerQueries(
           after: args.after ?? null,
           first,
         });
-        return pageOf(rows, first, entryCursor);
+        return toPageBy(entryCursor, rows, first);
       },
     }),
     catalogueContents: t.field({
@@ -102,7 +102,7 @@ function registerQueries(
       resolve: async (_root, args, context) => {
         const first = pageSize(args.first);
         const rows = await listChangeSets(office.db, signedIn(context), args.states, readCursor(args.after), first);
-        return pageOf(rows, first, ({ id }) => String(id));
+        return toPage(rows, first);
       },
     }),
     changeSet: t.field({
@@ -114,12 +114,6 @@ function registerQueries(
     }),
   }));
 }
-
-const pageOf = <Node>(rows: Node[], first: number, cursorOf: (node: Node) => string): List<Node> => {
-  const nodes = rows.slice(0, first);
-  const last = nodes.at(-1);
-  return { nodes, endCursor: last === undefined ? null : cursorOf(last), hasNextPage: rows.length > first };
-};
 
 function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind, result: type }: CatalogueTypes): void {
   const saveInput = builder.inputType('SaveChangeInput', {

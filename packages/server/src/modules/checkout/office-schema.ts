@@ -124,8 +124,8 @@ function registerTypes(builder: OfficeBuilder, deps: Deps) {
     authScopes: { may: 'money.read' },
     fields: (t) => ({
       nodes: t.field({ type: [shown], resolve: ({ nodes }) => nodes }),
-      endCursor: t.string({ nullable: true, resolve: ({ pageInfo }) => pageInfo.endCursor }),
-      hasNextPage: t.boolean({ resolve: ({ pageInfo }) => pageInfo.hasNextPage }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
       openCount: t.int({ resolve: ({ open }) => open.count }),
       openSum: t.field({ type: 'Money', resolve: ({ open }) => open.amountMinor }),
     }),

@@ -1,13 +1,13 @@
 import { isRefused } from '@frontrow/domain/office/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { type Page as ListPage, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import { type DisputeState, disputeStates } from '../payments/index.ts';
 import { type Dispute, type DisputeSums, selectClosedDisputes, selectDisputeSums, selectOpenDisputes } from './store.ts';
 import { putDisputeAway, takeBackDisputed, type TakenBack } from './take-back-disputed.ts';
 
-type Page = { nodes: Dispute[]; endCursor: string | null; hasNextPage: boolean; sums: DisputeSums };
+type Page = ListPage<Dispute> & { sums: DisputeSums };
 
 /** Query `disputes`, and what is done about one that is lost. */
 export function registerDisputesOffice(builder: OfficeBuilder, deps: { db: Db; wakeOutbox: () => void }): void {
@@ -77,9 +77,7 @@ export function registerDisputesOffice(builder: OfficeBuilder, deps: { db: Db; w
           closed ? deps.db.many(selectClosedDisputes, [shops, readCursor(after), size + 1]) : deps.db.many(selectOpenDisputes, [shops]),
           deps.db.one(selectDisputeSums, [shops]),
         ]);
-        const nodes = closed ? found.slice(0, size) : found;
-        const last = nodes.at(-1);
-        return { nodes, endCursor: last ? String(last.id) : null, hasNextPage: found.length > nodes.length, sums };
+        return { ...toPage(found, closed ? size : found.length), sums };
       },
     }),
   }));

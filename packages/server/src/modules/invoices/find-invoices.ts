@@ -2,7 +2,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { readSearchText } from '@frontrow/domain/orders/search-text';
 import { narrowed, type Acting } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { type Page, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
 import { type InvoiceFilter, type ListedInvoice, selectInvoicePage, selectInvoiceSum } from './store.ts';
 
 export type InvoiceSearch = {
@@ -15,7 +15,7 @@ export type InvoiceSearch = {
   kind: 'invoice' | 'credit_note' | null;
   after: string | null | undefined;
 };
-export type InvoicePage = { nodes: ListedInvoice[]; endCursor: string | null; hasNextPage: boolean; count: number; grossMinor: number };
+export type InvoicePage = Page<ListedInvoice> & { count: number; grossMinor: number };
 
 /** A page of invoices and credit notes, the newest first, with the count and the sum of all that are meant. */
 export async function findInvoices(
@@ -41,7 +41,5 @@ export async function findInvoices(
     db.many(selectInvoicePage, [...filter, readCursor(after), size + 1]),
     db.one(selectInvoiceSum, filter),
   ]);
-  const nodes = rows.slice(0, size);
-  const last = nodes.at(-1);
-  return { nodes, endCursor: last ? String(last.id) : null, hasNextPage: rows.length > size, ...sum };
+  return { ...toPage(rows, size), ...sum };
 }

@@ -99,8 +99,8 @@ function registerFound(builder: OfficeBuilder) {
     authScopes: { may: 'order.read' },
     fields: (t) => ({
       nodes: t.field({ type: [row], resolve: ({ nodes }) => nodes }),
-      endCursor: t.string({ nullable: true, resolve: ({ pageInfo }) => pageInfo.endCursor }),
-      hasNextPage: t.boolean({ resolve: ({ pageInfo }) => pageInfo.hasNextPage }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
     }),
   });
 }

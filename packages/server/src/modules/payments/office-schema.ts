@@ -2,7 +2,7 @@ import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere } from '@frontrow/domain/office/refusals';
 import type { Acting } from '../../platform/acting.ts';
 import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { type Page as ListPage, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readId, type Ids } from '../../platform/ids.ts';
 import { getSecret } from '../../platform/server-secret.ts';
@@ -12,7 +12,7 @@ import type { MadeFile } from './payment-files.ts';
 import { type OfficeVoucher, selectVoucherPage, selectVoucherSum, voucherStates } from './voucher-store.ts';
 
 type Made = { codes: string[]; isTaken: boolean };
-type Page = { nodes: OfficeVoucher[]; endCursor: string | null; hasNextPage: boolean; count: number; leftMinor: number };
+type Page = ListPage<OfficeVoucher> & { count: number; leftMinor: number };
 
 /** What pages of files for the bank share. */
 export function registerPaymentFiles(builder: OfficeBuilder) {
@@ -110,9 +110,7 @@ export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; i
           deps.db.many(selectVoucherPage, [...filter, readCursor(args.after), size + 1]),
           deps.db.one(selectVoucherSum, filter),
         ]);
-        const nodes = rows.slice(0, size);
-        const last = nodes.at(-1);
-        return { nodes, endCursor: last ? String(last.id) : null, hasNextPage: rows.length > size, ...sum };
+        return { ...toPage(rows, size), ...sum };
       },
     }),
   }));

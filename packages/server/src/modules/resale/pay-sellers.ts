@@ -3,7 +3,7 @@ import { SECOND_LOOK_MINOR } from '@frontrow/domain/payments/second-look';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
-import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { type Page, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
 import type { Transfer } from '../../platform/sepa/credit-transfer.ts';
 import { headPaymentFile, keepPaymentFile, type MadeFile, post, readPaymentFile, writePaymentFile } from '../payments/index.ts';
 import {
@@ -28,12 +28,7 @@ export async function listDuePayouts(db: Queryable): Promise<OwedPayout[]> {
   return due.map(({ sellerIban, ...payout }) => ({ ...payout, ibanEnd: sellerIban.slice(-4) }));
 }
 
-export type PayoutPage = {
-  nodes: SellerPayout[];
-  endCursor: string | null;
-  hasNextPage: boolean;
-  sums: { state: PayoutState; count: number; amountMinor: number }[];
-};
+export type PayoutPage = Page<SellerPayout> & { sums: { state: PayoutState; count: number; amountMinor: number }[] };
 
 /** A page of payouts to sellers: due for the next file, waiting for a second person, held by a dispute, or sent (the newest first). */
 export async function pagePayouts(
@@ -47,8 +42,7 @@ export async function pagePayouts(
     db.many(selectPayoutPage, [shops, state, SECOND_LOOK_MINOR, readCursor(after), size + 1]),
     db.many(selectPayoutSums, [shops, SECOND_LOOK_MINOR]),
   ]);
-  const nodes = rows.slice(0, size);
-  return { nodes, endCursor: nodes.at(-1) ? String(nodes.at(-1)?.id) : null, hasNextPage: rows.length > size, sums };
+  return { ...toPage(rows, size), sums };
 }
 
 /** A second person agrees to a payout above 500 euros: somebody else makes the file, which the database holds. */

@@ -1,7 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { readId } from '../ids.ts';
 
-/** Cursor pagination: a page of a list. Cursors are opaque to clients. */
+/** Cursor pagination: a page of a list, as the office has it. Cursors are opaque to clients. */
+export type Page<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean };
+/** As the shop front has it. */
 export type Connection<Node> = { nodes: Node[]; pageInfo: PageInfo };
 export type PageInfo = { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
 
@@ -20,15 +22,18 @@ export function readCursor(after: string | null | undefined): number | null {
   return id;
 }
 
+const byId = ({ id }: { id: number | string }): string => String(id);
+
+/** Of the rows that were selected, those of the page, and what the next one is asked for with. */
+export const toPage = <Node extends { id: number | string }>(rows: readonly Node[], size: number): Page<Node> => toPageBy(byId, rows, size);
+
+export function toPageBy<Node>(cursorOf: (node: Node) => string, rows: readonly Node[], size: number): Page<Node> {
+  const nodes = rows.slice(0, size);
+  const last = nodes.at(-1);
+  return { nodes, endCursor: last === undefined ? null : cursorOf(last), hasNextPage: rows.length > size };
+}
+
 export function toConnection<Node extends { id: number }>(rows: Node[], first: number, after: string | null | undefined): Connection<Node> {
-  const nodes = rows.slice(0, first);
-  return {
-    nodes,
-    pageInfo: {
-      startCursor: nodes[0] ? String(nodes[0].id) : null,
-      endCursor: nodes.at(-1) ? String(nodes.at(-1)?.id) : null,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-    },
-  };
+  const { nodes, ...ends } = toPage(rows, first);
+  return { nodes, pageInfo: { startCursor: nodes[0] ? byId(nodes[0]) : null, ...ends, hasPreviousPage: Boolean(after) } };
 }

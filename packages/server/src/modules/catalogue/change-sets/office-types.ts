@@ -1,17 +1,16 @@
 import { entryKinds } from '@frontrow/domain/catalogue/entry-kinds';
 import type { Conflict, Difference } from '@frontrow/domain/catalogue/differences';
 import type { Db } from '../../../platform/db/index.ts';
+import type { Page } from '../../../platform/graphql/connection.ts';
 import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
 import type { EntryProblem } from './problem-places.ts';
 import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry, type WholeEntry } from './read-change-sets.ts';
 import type { ChangeSetRow, HappeningRow, HistoryRow, StockRow } from './store.ts';
 
-/** A page of a list; `endCursor` is what the next one is asked for with. */
 /** Why these are of no type. */
 export const OF_A_KIND = 'JSON, for each kind of entry has a form of its own (docs/catalogue/schema).';
 const OF_A_FIELD = 'JSON, for a field holds whatever its form says.';
 
-export type List<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean };
 /** What a command leaves: the change set as it is then. */
 export type Saved = { changeSet: ChangeSetRow };
 export type CatalogueTypes = ReturnType<typeof registerCatalogueTypes>;
@@ -175,7 +174,7 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       content: t.field({ type: 'JSON', description: OF_A_KIND, resolve: (value) => value.content }),
     }),
   });
-  const entryList = builder.objectRef<List<ListedEntry>>('CatalogueEntryList').implement({
+  const entryList = builder.objectRef<Page<ListedEntry>>('CatalogueEntryList').implement({
     ...may,
     fields: (t) => ({
       nodes: t.field({ type: [listed], resolve: ({ nodes }) => nodes }),
@@ -183,7 +182,7 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       hasNextPage: t.exposeBoolean('hasNextPage'),
     }),
   });
-  const setList = builder.objectRef<List<ChangeSetRow>>('ChangeSetList').implement({
+  const setList = builder.objectRef<Page<ChangeSetRow>>('ChangeSetList').implement({
     ...may,
     fields: (t) => ({
       nodes: t.field({ type: [changeSet], resolve: ({ nodes }) => nodes }),

@@ -5,7 +5,7 @@ import { oneLine } from '@frontrow/domain/texts/one-line';
 import { crashPoint } from '../../../platform/crash-points.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Acting } from '../../../platform/acting.ts';
-import { type Connection, pageSize, readCursor, toConnection } from '../../../platform/graphql/connection.ts';
+import { type Page, pageSize, readCursor, toPage } from '../../../platform/graphql/connection.ts';
 import { effect, enqueue } from '../../../platform/outbox/index.ts';
 import { lockOrder, moveOrder, type Order } from '../../orders/index.ts';
 import {
@@ -43,7 +43,7 @@ export type SeenCase = { id: number; version: number | null };
 /** Money that belongs to no order, or that an order cannot take, oldest first. */
 export const listMoneyCases = (db: Queryable): Promise<MoneyCase[]> => db.many(selectOpenCases, [null, null, null]);
 
-export type CasePage = Connection<MoneyCase> & { open: { count: number; amountMinor: number } };
+export type CasePage = Page<MoneyCase> & { open: { count: number; amountMinor: number } };
 
 /** A page of the open cases, oldest first, or of those that are dealt with, the newest first; with the sum of all that are open. */
 export async function pageCases(
@@ -56,7 +56,7 @@ export async function pageCases(
     db.many(closed ? selectClosedCases : selectOpenCases, [shops, readCursor(after), size + 1]),
     db.one(selectOpenSum, [shops]),
   ]);
-  return { ...toConnection(rows, size, after), open };
+  return { ...toPage(rows, size), open };
 }
 
 export type ShownCase = MoneyCase & { parts: CasePart[] };

@@ -253,9 +253,15 @@ test('pages follow each other, whatever an order was found by', async () => {
     const pages: number[][] = [];
     let after: string | null = null;
     do {
-      const { nodes, pageInfo } = await searchOrders(database.db, { text, scope: everywhere, people: everywhere, after, first: 2 });
+      const { nodes, endCursor, hasNextPage } = await searchOrders(database.db, {
+        text,
+        scope: everywhere,
+        people: everywhere,
+        after,
+        first: 2,
+      });
       pages.push(idsOf(nodes));
-      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      after = hasNextPage ? endCursor : null;
     } while (after !== null);
     return pages;
   };

@@ -2,7 +2,7 @@ import type { Reach } from '@frontrow/domain/office/rights';
 import { readSearchText, type SearchText } from '@frontrow/domain/orders/search-text';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Connection, pageSize, readCursor, toConnection } from '../../../platform/graphql/connection.ts';
+import { type Page, pageSize, readCursor, toPage } from '../../../platform/graphql/connection.ts';
 import {
   type FoundRow,
   type Match,
@@ -49,7 +49,7 @@ export const reachesNothing = ({ all, shops, artists, events }: Reach): boolean 
   !all && shops.length + artists.length + events.length === 0;
 
 /** A page of the orders that a text may mean, the newest first. Six statements at most. */
-export async function searchOrders(db: Queryable, { text, scope, people, after, first }: OrderSearch): Promise<Connection<FoundOrder>> {
+export async function searchOrders(db: Queryable, { text, scope, people, after, first }: OrderSearch): Promise<Page<FoundOrder>> {
   const size = pageSize(first);
   const page = [readCursor(after), size + 1] as const;
   const wanted = readSearchText(text);
@@ -59,7 +59,7 @@ export async function searchOrders(db: Queryable, { text, scope, people, after, 
     ids.length === 0
       ? [[], []]
       : await Promise.all([db.many(selectFoundOrders, [...valuesOf(scope), ids]), db.many(selectReached, [...valuesOf(people), ids])]);
-  return toConnection(
+  return toPage(
     rows.map((row) =>
       show(
         row,
@@ -68,7 +68,6 @@ export async function searchOrders(db: Queryable, { text, scope, people, after, 
       ),
     ),
     size,
-    after,
   );
 }
 
