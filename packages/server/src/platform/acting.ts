@@ -14,6 +14,12 @@ export type Acting = {
 /** Of what belongs to a shop as a whole: who works for an artist or an event alone reaches none of it. */
 export const shopsIn = ({ all, shops }: Reach): readonly number[] | null => (all ? null : shops);
 
+/** A reach as statements take it, in `$1` to `$4` of every one for the office: where somebody may look or change. */
+export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
+export const valuesOf = ({ all, shops, artists, events }: Reach): ReachValues => [all, shops, artists, events];
+export const reachesNothing = ({ all, shops, artists, events }: Reach): boolean =>
+  !all && shops.length + artists.length + events.length === 0;
+
 /** No shop has a higher number: those of the database's type. */
 const SHOP_ID_MAX = 2 ** 31 - 1;
 

@@ -1,10 +1,11 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { setAside, sweepExpired, takeAllOut, takeOut } from '../inventory/index.ts';
-import { type Changer, valuesOf } from '../orders/index.ts';
+import type { Changer } from '../orders/index.ts';
 import { auditedAllotment, change, type Done, whole } from './changed.ts';
 import { findPlaces, type WantedPlaces } from './places.ts';
 import {

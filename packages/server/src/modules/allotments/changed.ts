@@ -1,6 +1,7 @@
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type Changer, valuesOf } from '../orders/index.ts';
+import type { Changer } from '../orders/index.ts';
 import { lockAllotment, selectAllotment, type Allotment } from './store.ts';
 
 export type Done = { id: number };

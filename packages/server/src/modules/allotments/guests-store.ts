@@ -1,6 +1,7 @@
+import type { ReachValues } from '../../platform/acting.ts';
 import { statement } from '../../platform/db/index.ts';
 import { artistOfEvent, soldEventJson } from '../catalogue/index.ts';
-import type { EventFacts, ReachValues } from '../orders/index.ts';
+import type { EventFacts } from '../orders/index.ts';
 
 export type GuestMoment = { now: Date; orderId: number; number: number };
 export const selectMoment = statement<GuestMoment>(

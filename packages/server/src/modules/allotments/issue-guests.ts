@@ -6,12 +6,13 @@ import { byAddress, GUESTS_MAX, readGuests } from '@frontrow/domain/office/guest
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { orderReference } from '@frontrow/domain/orders/reference';
 import { emptyEntry, writePersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
+import { valuesOf } from '../../platform/acting.ts';
 import { startBatch, type BatchHandler } from '../../platform/batch/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid, type Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { takeOut, takePlace } from '../inventory/index.ts';
-import { createOrder, type Changer, type FrozenLine, relinkHolds, selectLines, valuesOf } from '../orders/index.ts';
+import { createOrder, type Changer, type FrozenLine, relinkHolds, selectLines } from '../orders/index.ts';
 import { issueTickets } from '../tickets/index.ts';
 import { auditedAllotment, whole } from './changed.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Reach } from '@frontrow/domain/office/rights';
 import { tellSeats } from '@frontrow/domain/seating/read-places';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { selectGuestTickets, type GuestTicket } from './guests-store.ts';
 import {
   selectAllotment,

@@ -1,5 +1,6 @@
+import type { ReachValues } from '../../platform/acting.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
-import { reachedEvents, sold, type ReachValues } from '../orders/index.ts';
+import { reachedEvents, sold } from '../orders/index.ts';
 
 /** `places`: of all sections, free or not. */
 export type AllottedEvent = {

@@ -4,9 +4,9 @@ import { dayOf, formatTime } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Reach } from '@frontrow/domain/office/rights';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
+import { valuesOf } from '../../platform/acting.ts';
 import { csvRow } from '../../platform/csv.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { selectGuests } from './store.ts';
 
 const COLUMNS = ['reference', 'firstName', 'lastName', 'email', 'holder', 'variant', 'section', 'row', 'seat', 'checkedInAt'];

@@ -1,8 +1,9 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import type { Answers, StoredCheckInItem } from '@frontrow/domain/checkin/items';
 import type { Locale } from '@frontrow/domain/locale';
+import type { ReachValues } from '../../platform/acting.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
-import { type ReachValues, sold } from '../orders/index.ts';
+import { sold } from '../orders/index.ts';
 
 export type CheckInState = 'not_needed' | 'upcoming' | 'open' | 'done' | 'closed' | 'expired';
 export type TicketRow = {

@@ -1,7 +1,8 @@
+import { valuesOf } from '../../platform/acting.ts';
 import type { Who } from '../../platform/graphql/office-builder.ts';
 import { privateHeaders } from '../../platform/http/private-file.ts';
 import type { Invoices } from '../invoices/index.ts';
-import { accentOf, selectLines, selectOrder, sellerOf, valuesOf } from '../orders/index.ts';
+import { accentOf, selectLines, selectOrder, sellerOf } from '../orders/index.ts';
 import { shopById, type Shops } from '../shops/index.ts';
 import { ticketFile } from '../tickets/index.ts';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
+import { valuesOf } from '../../platform/acting.ts';
 import { sellerCountryOf, sellsAhead, type DeskDeps } from './sell.ts';
-import { valuesOf } from '../orders/index.ts';
 import type { Clerk } from './clerk.ts';
 import { selectDeskSeats, selectOffered, type DeskSeatRow, type OfferedVariant, type Shift } from './store.ts';
 

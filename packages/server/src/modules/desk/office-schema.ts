@@ -1,8 +1,8 @@
 import { isRefused, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { deskMethods } from '@frontrow/domain/payments/methods';
+import { valuesOf } from '../../platform/acting.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
-import { valuesOf } from '../orders/index.ts';
 import { giveBack, previewGiveBack } from './give-back.ts';
 import { listOffered, listSeats, type DeskSeatRow, type OfferedEvent } from './offer.ts';
 import { fillCart, findInReach, sell, takesCash, type DeskCart, type DeskCartLine, type DeskDeps } from './sell.ts';

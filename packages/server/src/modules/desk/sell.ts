@@ -3,11 +3,12 @@ import type { DeskMethod } from '@frontrow/domain/payments/methods';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid, sha256 } from '../../platform/ids.ts';
 import type { Checkout } from '../checkout/index.ts';
 import { findHeldCart, type HeldCart, type Inventory, type Line } from '../inventory/index.ts';
-import { auditedOrder, sellerShopOf, valuesOf } from '../orders/index.ts';
+import { auditedOrder, sellerShopOf } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { Clerk } from './clerk.ts';
 import {

@@ -1,8 +1,8 @@
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { valuesOf } from '../orders/index.ts';
 import type { Clerk } from './clerk.ts';
 import {
   closeShift,

@@ -1,7 +1,8 @@
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
-import { valuesOf, type DoorBy } from './door-by.ts';
+import type { DoorBy } from './door-by.ts';
 import { closeGate, lockDevice, renewToken, selectDeviceNamed, selectEventInReach } from './office-store.ts';
 import { insertGate, selectCounts, selectEventOfSlug, selectFlagged, selectGates, type FlaggedRow, type GateRow } from './store.ts';
 

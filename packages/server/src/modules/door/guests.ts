@@ -4,9 +4,10 @@ import type { Reach } from '@frontrow/domain/office/rights';
 import type { Locale } from '@frontrow/domain/locale';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
+import { reachesNothing, valuesOf } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { valuesOf, type DoorBy } from './door-by.ts';
+import type { DoorBy } from './door-by.ts';
 import { selectDoorEvent, selectGateInReach, selectGuests, selectNoShows, selectNumber, type GuestRow } from './office-store.ts';
 import { takeScans, type ScanAnswer } from './take-scans.ts';
 
@@ -50,8 +51,6 @@ const guestOf = ({ personalIdentifier, ...row }: GuestRow): Guest => ({
   ...row,
   holder: holderOf(readPersonalIdentifier(personalIdentifier)) || null,
 });
-const reachesNothing = ({ all, shops, artists, events }: Reach): boolean => !all && shops.length + artists.length + events.length === 0;
-
 export type GuestByHand = { scanId: string; ticketId: number; gateId: number; reason: string };
 
 /** Lets a guest in who has no code, by the same rule as a device. Asked again with the same `scanId` it is the same. */

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readGivenId, readId, type Ids } from '../../platform/ids.ts';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
-import { valuesOf, type DoorBy } from './door-by.ts';
+import { valuesOf } from '../../platform/acting.ts';
+import type { DoorBy } from './door-by.ts';
 import { createGate, lockOut, renewGate, shutGate } from './gates.ts';
 import { admitByHand, findGuests, listNoShows, type Guest, type Guests } from './guests.ts';
 import {

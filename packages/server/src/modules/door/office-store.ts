@@ -1,11 +1,10 @@
 import type { ScanResult } from '@frontrow/domain/door/scan';
 import type { Locale } from '@frontrow/domain/locale';
+import type { ReachValues } from '../../platform/acting.ts';
 import { askedWords, hasAllWords } from '../orders/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Gate } from './store.ts';
 
-/** The values `$1` to `$4` of every statement for the office: where somebody may look or change. */
-export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
 type Names = Record<Locale, string>;
 
 const IN_REACH = `($1::boolean or e.id = any ($4::bigint[])

@@ -1,7 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { Reach } from '@frontrow/domain/office/rights';
+import { type ReachValues, valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type ReachValues, valuesOf } from '../orders/index.ts';
 import { noSales } from './sales.ts';
 import { type ListedEvent, type Sales, selectComing, selectEventBySlug, selectPace, selectPast, selectSoldUntil } from './sales-store.ts';
 

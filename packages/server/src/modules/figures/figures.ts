@@ -2,8 +2,8 @@ import { isDay } from '@frontrow/domain/dates/day';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { addSales } from './sales.ts';
 import { type Sales, type SalesOf, type SalesPoint, selectSalesOf, selectSeries } from './sales-store.ts';
 

@@ -1,5 +1,6 @@
+import type { ReachValues } from '../../platform/acting.ts';
 import { statement } from '../../platform/db/index.ts';
-import { reachedEvents, sold, stayingSurcharges, type ReachValues } from '../orders/index.ts';
+import { reachedEvents, sold, stayingSurcharges } from '../orders/index.ts';
 import { isDisputed, isTakenByDispute } from '../payments/index.ts';
 
 /** How many of a kind wait for somebody, and since when the longest of them; where an order's own page deals with it, with its number. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import {
   type Scarce,
   selectBroken,

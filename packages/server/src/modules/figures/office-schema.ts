@@ -1,7 +1,8 @@
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
-import { isAnswered, valuesOf } from '../orders/index.ts';
+import { isAnswered } from '../orders/index.ts';
 import { type Compared, type EventFigures, LISTED_MAX, listEvents, type PacePoint, showEvent, showPace } from './events.ts';
 import { type Figures, showFigures } from './figures.ts';
 import { listNeeds, listScarce } from './needs.ts';

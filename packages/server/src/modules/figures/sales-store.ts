@@ -1,5 +1,6 @@
+import type { ReachValues } from '../../platform/acting.ts';
 import { statement } from '../../platform/db/index.ts';
-import { reachedEvents, sold, type ReachValues } from '../orders/index.ts';
+import { reachedEvents, sold } from '../orders/index.ts';
 
 /** What was sold and taken back, in cents. A resale counts with its fee: its price is its seller's, and its place was sold before. */
 export type Sales = {

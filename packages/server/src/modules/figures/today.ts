@@ -1,6 +1,6 @@
 import type { Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { addSales } from './sales.ts';
 import { type Sales, type SalesPoint, selectLastHours } from './sales-store.ts';
 

@@ -12,9 +12,9 @@ import {
   type ScopeKind,
 } from '@frontrow/domain/office/rights';
 import { locales } from '@frontrow/domain/locale';
+import { valuesOf } from '../../platform/acting.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext, type Who } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
-import { valuesOf } from '../orders/index.ts';
 import {
   addWay,
   beginOwnEnrolment,

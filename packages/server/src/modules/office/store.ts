@@ -1,5 +1,6 @@
 import type { Grant, Role, ScopeKind } from '@frontrow/domain/office/rights';
 import type { Locale } from '@frontrow/domain/locale';
+import type { ReachValues } from '../../platform/acting.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 
 // People
@@ -140,7 +141,6 @@ export const deleteOldSessions = statement("delete from person_session where sta
 
 // Where somebody's right is, as statements take a reach in `$1` to `$4`: the rule is that of `mayGrant`
 
-export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
 const isWithin = (scope: string, id: string) =>
   `($1::boolean or ${id} = any(case ${scope} when 'shop' then $2::bigint[] when 'artist' then $3::bigint[] when 'event' then $4::bigint[] end))`;
 

@@ -1,7 +1,7 @@
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { mayGrant, type Grant, type Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { audit, type Actor } from './audit.ts';
 import { checkGrant } from './invitations.ts';
 import {

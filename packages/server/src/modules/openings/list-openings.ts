@@ -1,6 +1,6 @@
 import type { Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { selectBatches, selectEvent, selectGroups, type OpeningBatch, type OpeningEvent, type OpeningGroup } from './store.ts';
 
 export type Openings = OpeningEvent & { groups: OpeningGroup[]; batches: OpeningBatch[] };

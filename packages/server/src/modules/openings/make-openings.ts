@@ -2,11 +2,12 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { hashOfOpening } from '../catalogue/index.ts';
-import { type Changer, valuesOf } from '../orders/index.ts';
+import type { Changer } from '../orders/index.ts';
 import { countMade, endCodes, insertCodes, selectEvent, selectGroups } from './store.ts';
 
 export type OpeningTerms = {

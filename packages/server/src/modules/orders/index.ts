@@ -61,8 +61,8 @@ export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-orde
 // for the office
 export { addNote } from './office/add-note.ts';
 export { sendAgain } from './office/send-again.ts';
-export { type FoundOrder, type OrderSearch, searchOrders, valuesOf } from './office/search-orders.ts';
-export { asked as askedWords, hasAll as hasAllWords, type Match, type ReachValues, reachedEvents, sold } from './office/search-store.ts';
+export { type FoundOrder, type OrderSearch, searchOrders } from './office/search-orders.ts';
+export { asked as askedWords, hasAll as hasAllWords, type Match, reachedEvents, sold } from './office/search-store.ts';
 export { auditedOrder, type Changer, lockForOffice } from './office/lock-for-office.ts';
 export { answersFile, isAnswered } from './office/answers-file.ts';
 export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';

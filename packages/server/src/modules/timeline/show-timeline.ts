@@ -1,6 +1,6 @@
 import type { Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../platform/acting.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { valuesOf } from '../orders/index.ts';
 import { selectEvent, selectTimeline, type TimelineEvent, type TimelineItem } from './store.ts';
 
 export type Timeline = TimelineEvent & { items: TimelineItem[] };

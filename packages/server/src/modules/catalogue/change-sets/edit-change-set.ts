@@ -5,10 +5,11 @@ import { type EntryContent, type EntryKind, slugOfEntry, titleOfEntry } from '@f
 import { entrySchemas } from '@frontrow/domain/catalogue/format';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Reach } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../../platform/acting.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { hashSecret, isSecretHash } from '../../../platform/secret-hash.ts';
 import { readContents } from '../export/read-entries.ts';
-import { type Editor, reachValues, sightOf, versionsOf } from './read-change-sets.ts';
+import { type Editor, sightOf, versionsOf } from './read-change-sets.ts';
 import {
   addAuthor,
   type ChangeSetRow,
@@ -142,8 +143,7 @@ export async function outOfReach(
   { changeSetId, kind, slug, current, content }: Wanted,
 ): Promise<OfficeRefusal<'OUT_OF_REACH' | 'NOT_FOUND'> | undefined> {
   if (reach.all) return undefined;
-  if (current !== null && (await tx.many(selectReached, [...reachValues(reach), kind, [slug]])).length === 0)
-    return refuseHere('NOT_FOUND');
+  if (current !== null && (await tx.many(selectReached, [...valuesOf(reach), kind, [slug]])).length === 0) return refuseHere('NOT_FOUND');
   if (content === null) return undefined;
   const { shops, artists } = await tx.one(selectReachSlugs, [reach.shops, reach.artists]);
   const isTheirs = current !== null || ownersOf(kind, content).length > 0;
@@ -159,7 +159,7 @@ export async function outOfReach(
   const parts = partsOf(current);
   for (const part of partsOf(content).filter((one) => !parts.some((other) => isSame(one, other)))) {
     const [kindOfPart, name] = part.event === undefined ? (['products', part.product ?? ''] as const) : (['events', part.event] as const);
-    const isReached = (await tx.many(selectReached, [...reachValues(reach), kindOfPart, [name]])).length > 0;
+    const isReached = (await tx.many(selectReached, [...valuesOf(reach), kindOfPart, [name]])).length > 0;
     const made = isReached || changeSetId === null ? undefined : await tx.first(selectChange, [changeSetId, kindOfPart, name]);
     if (!isReached && !(isMap(made?.after) && namesOnly(reached, kindOfPart, made.after, null))) return refuseHere('OUT_OF_REACH');
   }

@@ -3,7 +3,8 @@ import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-k
 import { readSeatMap } from '@frontrow/domain/seating/read-seat-map';
 import { tellMapDifferences } from '@frontrow/domain/seating/tell-map-differences';
 import type { SeatMap } from '@frontrow/domain/seating/types';
-import type { Permission, Reach } from '@frontrow/domain/office/rights';
+import type { Permission } from '@frontrow/domain/office/rights';
+import { valuesOf } from '../../../platform/acting.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 import { readContents } from '../export/read-entries.ts';
@@ -15,7 +16,6 @@ import {
   type HappeningRow,
   type HistoryRow,
   type ListedRow,
-  type ReachValues,
   selectChange,
   selectChanges,
   selectChangeSet,
@@ -33,7 +33,6 @@ import {
 /** Who looks at the catalogue or changes it: somebody in the office, or the command line, which is no person. */
 export type Editor = Pick<Who, 'name' | 'reach' | 'audit'> & { personId: number | null };
 
-export const reachValues = ({ all, shops, artists, events }: Reach): ReachValues => [all, shops, artists, events];
 export const sightOf = ({ reach, personId }: Pick<Editor, 'reach' | 'personId'>, permission: Permission): Sight => [
   reach(permission).all,
   personId,
@@ -55,7 +54,7 @@ export async function listEntries(
   who: Editor,
   { kind, search, after, first }: { kind: EntryKind; search: string; after: string | null; first: number },
 ): Promise<ListedEntry[]> {
-  const reach = reachValues(who.reach('catalogue.read'));
+  const reach = valuesOf(who.reach('catalogue.read'));
   const rows = await db.many(selectEntries, [...reach, kind, search.trim(), ...readEntryCursor(after), first + 1]);
   const slugs = rows.filter(({ isPublished }) => isPublished).map(({ slug }) => slug);
   const sold = { events: 'event', products: 'product' }[kind as string];
@@ -71,7 +70,7 @@ export type WholeEntry = { slug: string; version: number; content: EntryContent 
 
 /** Of these entries what is published, for who sees them, in the order that is asked for. */
 export async function readEntries(db: Queryable, who: Editor, kind: EntryKind, slugs: readonly string[]): Promise<WholeEntry[]> {
-  const reached = (await db.many(selectReached, [...reachValues(who.reach('catalogue.read')), kind, slugs])).map(({ slug }) => slug);
+  const reached = (await db.many(selectReached, [...valuesOf(who.reach('catalogue.read')), kind, slugs])).map(({ slug }) => slug);
   const contents = await readContents(db, kind, reached);
   const versions = new Map((await db.many(selectVersions, [kind, reached])).map(({ slug, version }) => [slug, version]));
   return slugs.flatMap((slug) => {
@@ -97,7 +96,7 @@ export async function findEntry(
   slug: string,
   changeSetId: number | null,
 ): Promise<ShownEntry | undefined> {
-  const isReached = (await db.many(selectReached, [...reachValues(who.reach('catalogue.read')), kind, [slug]])).length > 0;
+  const isReached = (await db.many(selectReached, [...valuesOf(who.reach('catalogue.read')), kind, [slug]])).length > 0;
   const set = changeSetId === null ? undefined : await db.first(selectChangeSet, [...sightOf(who, 'catalogue.read'), changeSetId]);
   const draft = set && (await db.first(selectChange, [set.id, kind, slug]));
   if (!isReached && !draft) return undefined;

@@ -1,8 +1,6 @@
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
+import type { ReachValues } from '../../../platform/acting.ts';
 import { statement } from '../../../platform/db/index.ts';
-
-/** Where somebody may look or change, `$1` to `$4`. */
-export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
 
 const ofSellable = (id: string) => `(${id} = any($4::bigint[])
     or exists (select from shop_sellable ss where ss.sellable_id = ${id} and ss.shop_id = any($2::bigint[]))

@@ -2,10 +2,10 @@ import { answerText } from '@frontrow/domain/checkout/questions';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Reach } from '@frontrow/domain/office/rights';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
+import { valuesOf } from '../../../platform/acting.ts';
 import { csvRow } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type AnsweredLine, selectAnsweredLines, selectIsAnswered } from './answers-store.ts';
-import { valuesOf } from './search-orders.ts';
 
 const COLUMNS = ['reference', 'firstName', 'lastName', 'email', 'holder', 'variant', 'section', 'row', 'seat'];
 

@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
+import type { ReachValues } from '../../../platform/acting.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { type ReachValues, sold } from './search-store.ts';
+import { sold } from './search-store.ts';
 
 export type AnsweredLine = {
   reference: string;

@@ -2,6 +2,7 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import type { Reach } from '@frontrow/domain/office/rights';
 import type { MailAgain } from '@frontrow/domain/orders/mails-again';
 import { parseReference } from '@frontrow/domain/orders/reference';
+import { valuesOf } from '../../../platform/acting.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Letter, listSentMails, readSentMail, type SentMailRow } from '../../../platform/mail/sent-mails.ts';
 import { balanceOf, type ByHand, selectWaitingByHand } from '../../payments/index.ts';
@@ -27,7 +28,6 @@ import {
   selectOrderDisputes,
   selectPayments,
 } from './order-store.ts';
-import { valuesOf } from './search-orders.ts';
 
 type Bought = Pick<
   Order,

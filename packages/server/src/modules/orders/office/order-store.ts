@@ -1,5 +1,6 @@
+import type { ReachValues } from '../../../platform/acting.ts';
 import { statement } from '../../../platform/db/index.ts';
-import { type ReachValues, sold } from './search-store.ts';
+import { sold } from './search-store.ts';
 
 /** An order where somebody may look. Of one that is not of a shop in reach, only the lines of what is. */
 export type InReach = { id: number; shop: string; isWhole: boolean; allotment: string | null; lineIds: number[] };

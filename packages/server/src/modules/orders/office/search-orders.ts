@@ -1,12 +1,12 @@
 import type { Reach } from '@frontrow/domain/office/rights';
 import { readSearchText, type SearchText } from '@frontrow/domain/orders/search-text';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
+import { reachesNothing, valuesOf } from '../../../platform/acting.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, pageSize, readCursor, toPage } from '../../../platform/graphql/connection.ts';
 import {
   type FoundRow,
   type Match,
-  type ReachValues,
   selectByCode,
   selectByName,
   selectFoundOrders,
@@ -42,11 +42,6 @@ export type FoundOrder = {
   /** By what it was found; empty where nothing was typed. */
   matches: Match[];
 };
-
-/** A reach as statements take it. */
-export const valuesOf = ({ all, shops, artists, events }: Reach): ReachValues => [all, shops, artists, events];
-export const reachesNothing = ({ all, shops, artists, events }: Reach): boolean =>
-  !all && shops.length + artists.length + events.length === 0;
 
 /** A page of the orders that a text may mean, the newest first. Six statements at most. */
 export async function searchOrders(db: Queryable, { text, scope, people, after, first }: OrderSearch): Promise<Page<FoundOrder>> {

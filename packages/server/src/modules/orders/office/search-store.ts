@@ -1,12 +1,11 @@
 import type { OrderStatus } from '@frontrow/domain/orders/status';
+import type { ReachValues } from '../../../platform/acting.ts';
 import { statement } from '../../../platform/db/index.ts';
 
 /** By what an order was found. */
 export type Match = 'reference' | 'bankReference' | 'mail' | 'name' | 'ticket' | 'validationCode' | 'seat' | 'invoice' | 'iban' | 'payment';
 
-/** The values `$1` to `$4` of every statement for the office: where it may look. */
-export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
-/** And of those that look for orders, `$5` after which and `$6` how many. */
+/** The values of statements that look for orders: a reach, `$5` after which and `$6` how many. */
 export type Within = [...ReachValues, afterId: number | null, limit: number];
 
 /** CTE of what the artists `$3` and the events `$4` sell. */

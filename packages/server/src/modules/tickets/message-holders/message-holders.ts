@@ -3,6 +3,7 @@ import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals
 import type { Reach } from '@frontrow/domain/office/rights';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatDay } from '@frontrow/domain/office/dates';
+import { valuesOf } from '../../../platform/acting.ts';
 import { startBatch, type BatchHandler } from '../../../platform/batch/index.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
@@ -14,8 +15,6 @@ const SUBJECT_MAX = 150;
 const TEXT_MAX = 5_000;
 /** As most mail servers of a small shop take them. */
 const MAILS_A_SECOND = 20;
-
-const valuesOf = ({ all, shops, artists, events }: Reach) => [all, shops, artists, events] as const;
 
 export const listEventsToTell = (db: Queryable, reach: Reach, locale: string): Promise<ToldEvent[]> =>
   db.many(selectEventsToTell, [...valuesOf(reach), locale]);

@@ -1,7 +1,6 @@
+import type { ReachValues } from '../../../platform/acting.ts';
 import { statement } from '../../../platform/db/index.ts';
 
-/** `$1` to `$4`: where the one who writes may reach people. */
-type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
 const isLive = `not t.is_dead and ($1::boolean or t.shop_id = any ($2::bigint[]) or t.event_id = any ($4::bigint[])
   or t.event_id in (select sellable_id from sellable_category where category_id = any ($3::bigint[])))`;
 
