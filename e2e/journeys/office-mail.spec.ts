@@ -1,5 +1,6 @@
 import { armMailFault, readMails } from './mailbox.ts';
 import { expect, test } from './office-people.ts';
+import { intercept } from './shop.ts';
 
 const texts = {
   de: {
@@ -12,6 +13,8 @@ const texts = {
     review: 'Prüfen',
     incomplete: 'Betreff und Text gehören zusammen.',
     send: 'Senden',
+    unreachable: /^Der Server antwortet nicht/,
+    back: 'Ändern',
     done: 'Fertig',
     jobs: 'Aufträge',
     outbox: 'Postausgang',
@@ -27,6 +30,8 @@ const texts = {
     review: 'Review',
     incomplete: 'Subject and text belong together.',
     send: 'Send',
+    unreachable: /^The server does not answer/,
+    back: 'Change',
     done: 'Done',
     jobs: 'Jobs',
     outbox: 'Outbox',
@@ -67,11 +72,24 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   const event = page.getByLabel(t.event, { exact: true });
   await event.selectOption({ label: (await event.getByRole('option', { name: EVENT.name }).first().textContent()) ?? '' });
   const letter = page.getByRole('group', { name: t.language });
-  await letter.getByLabel(t.subject).fill(`Um sieben ${mark}`);
+  await letter.getByLabel(t.subject).fill(`Um acht ${mark}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.incomplete)).toBeVisible();
   await letter.getByLabel(t.text).fill('Die Türen öffnen eine Stunde früher.');
   await shop.expectAccessible();
+  // it comes to the store, and nobody hears of it: what is then written otherwise is another message
+  let isLost = false;
+  await intercept(page, '**/office/graphql*', async (route) => {
+    if (isLost || !route.request().postData()?.includes('requestId')) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: t.review }).press('Enter');
+  await dialog.getByRole('button', { name: t.send, exact: true }).press('Enter');
+  await expect(dialog.getByText(t.unreachable)).toBeVisible();
+  await dialog.getByRole('button', { name: t.back, exact: true }).click();
+  await letter.getByLabel(t.subject).fill(`Um sieben ${mark}`);
   await page.getByRole('button', { name: t.review }).press('Enter');
   await expect(dialog.getByText(`Um sieben ${mark}`)).toBeVisible();
   await shop.expectAccessible();

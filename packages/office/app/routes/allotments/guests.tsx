@@ -13,6 +13,7 @@ import type { Deed } from '../../session/use-deed.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLookAgain } from '../../lib/use-look-again.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
@@ -100,7 +101,7 @@ export function IssueGuests({ open, onClose, ...rest }: IssueProps) {
 
 function IssueForm({ allotment: { id, left }, deed, onClose }: Omit<IssueProps, 'open'>) {
   const { allotments: t } = useWords();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const [typed, setTyped] = useState('');
   const [ticketsTo, setTicketsTo] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -112,7 +113,8 @@ function IssueForm({ allotment: { id, left }, deed, onClose }: Omit<IssueProps, 
   const send = async () => {
     setAsked(true);
     if (guests.length === 0 || unread.length > 0 || isTooMany || isAddressWrong) return;
-    if (await deed.act(IssueGuestsDocument, { requestId, id, guests: typed, ticketsTo }, t.issued(guests.length))) onClose();
+    const wanted = { id, guests: typed, ticketsTo };
+    if (await deed.act(IssueGuestsDocument, { ...wanted, requestId: requestIdOf(wanted) }, t.issued(guests.length))) onClose();
   };
   return (
     <Form className={styles.form} noValidate onSend={() => send()}>

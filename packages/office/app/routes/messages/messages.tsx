@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
@@ -13,6 +13,7 @@ import { ActionProblem } from '../../lib/action-problem.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page } from '../../lib/page.tsx';
@@ -23,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { event, ...(await ask(EventsToTellDocument, {}, browserLocale())) };
 }
 
-type Draft = { requestId: string; eventId: string; mails: number; de: LetterInput | null; en: LetterInput | null };
+type Draft = { eventId: string; mails: number; de: LetterInput | null; en: LetterInput | null };
 
 /** A message to everybody who holds tickets of an event. `?event=12` has chosen it. */
 export default function Messages({ loaderData: { event, eventsToTell } }: Route.ComponentProps) {
@@ -48,8 +49,6 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
   const moment = useMoment();
   const [problem, setProblem] = useState<string>();
   const [draft, setDraft] = useState<Draft>();
-  /** The same at a second try, so that nobody gets it twice. */
-  const requestId = useRef(crypto.randomUUID());
   const known = events.find(({ id }) => id === chosen);
 
   const review = async (form: FormData) => {
@@ -60,7 +59,7 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
     const eventId = formText(form, 'event');
     const counted = await ask(HolderCountDocument, { eventId }, locale).catch(() => undefined);
     if (!counted) return setProblem(problemOf(words, counted));
-    setDraft({ requestId: requestId.current, eventId, mails: counted.holderCount, ...letters });
+    setDraft({ eventId, mails: counted.holderCount, ...letters });
   };
   return (
     <Form className={styles.form} onSend={review}>
@@ -108,9 +107,11 @@ function Review({ draft, onClose }: { draft: Draft | undefined; onClose: () => v
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const send = async ({ requestId, eventId, de, en }: Draft) => {
+  const requestIdOf = useRequestId();
+  const send = async ({ eventId, de, en }: Draft) => {
     setBusy(true);
-    const answer = await run(MessageHoldersDocument, { requestId, eventId, de, en }).catch(() => undefined);
+    const message = { eventId, de, en };
+    const answer = await run(MessageHoldersDocument, { ...message, requestId: requestIdOf(message) }).catch(() => undefined);
     setBusy(false);
     setProblem(problemOf(t, answer));
     if (answer && !isRefusal(answer) && 'id' in answer) await navigate(`/jobs/${answer.id}`);
