@@ -847,7 +847,7 @@ export type CHANGE_SETQueryVariables = Exact<{
 }>;
 
 
-export type CHANGE_SETQuery = { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean, changes: Array<{ kind: EntryKind, slug: string, baseVersion: number, revision: number, before: Record<string, unknown> | null, after: Record<string, unknown> | null, isBehind: boolean, differences: Array<{ path: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }>, conflicts: Array<{ path: string, was: Record<string, unknown> | null, theirs: Record<string, unknown> | null, yours: Record<string, unknown> | null }>, problems: Array<{ path: string, message: string }> }> } | null };
+export type CHANGE_SETQuery = { changeSet: { id: string, title: string, state: ChangeSetState, source: ChangeSetSource, publishAt: string | null, revision: number, authors: Array<string>, createdAt: string, publishedAt: string | null, publishedBy: string | null, size: number, isRefused: boolean, changes: Array<{ kind: EntryKind, slug: string, baseVersion: number, revision: number, before: Record<string, unknown> | null, after: Record<string, unknown> | null, isBehind: boolean, published: string | null, differences: Array<{ path: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }>, conflicts: Array<{ path: string, was: Record<string, unknown> | null, theirs: Record<string, unknown> | null, yours: Record<string, unknown> | null }>, problems: Array<{ path: string, message: string }> }> } | null };
 
 export type removeChangeMutationVariables = Exact<{
   input: ChangePlaceInput;
@@ -937,6 +937,7 @@ export type undoChangeSetMutation = { undoChangeSet:
 export type resolveConflictMutationVariables = Exact<{
   input: ChangePlaceInput;
   revision: number;
+  published?: string | null | undefined;
   yours: Array<string> | string;
 }>;
 

@@ -190,6 +190,28 @@ test('of two who change one thing the second is told, side by side, and nothing 
   expect((await entry('events', 'mira-leipzig')).content).toMatchObject({ cartLimit: 5, subtitle: 'Eins', soldOutMessage: 'Weg' });
 });
 
+test('what a third publishes while two are looked at is not overwritten unseen either', async () => {
+  const { content, version } = await entry('products', 'mira-shirt');
+  const publishOrder = async (order: number) => {
+    const { content: now, version: baseVersion } = await entry('products', 'mira-shirt');
+    await publish((await save('products', 'mira-shirt', { ...now, order }, { baseVersion })).changeSet);
+  };
+  const { changeSet } = await save('products', 'mira-shirt', { ...content, order: 31 }, { baseVersion: version });
+  await publishOrder(32);
+  const input = { changeSetId: changeSet.id, kind: 'products', slug: 'mira-shirt' };
+  const resolve = async () => {
+    const [{ revision, published }] = (await setOf(changeSet.id)).changes;
+    return async () => (await owner.ask('resolveConflict', { input, revision, published, yours: ['order'] })).data.resolveConflict;
+  };
+  const resolveWhatWasSeen = await resolve();
+  await publishOrder(33);
+  expect(await resolveWhatWasSeen()).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect((await setOf(changeSet.id)).changes[0].conflicts).toMatchObject([{ path: 'order', theirs: 33, yours: 31 }]);
+  const resolveNow = await resolve();
+  await publish((await resolveNow()).changeSet);
+  expect((await entry('products', 'mira-shirt')).content).toMatchObject({ order: 31 });
+});
+
 test('two in one draft do not overwrite each other', async () => {
   const { content, version } = await entry('events', 'mira-leipzig');
   const { changeSet } = await save('events', 'mira-leipzig', { ...content, order: 1 }, { baseVersion: version });

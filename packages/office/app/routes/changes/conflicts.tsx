@@ -15,10 +15,11 @@ export function Conflicts({ set, change, deed, mayEdit }: { set: ChangeSet; chan
   const { changes: t } = useWords();
   const [yours, setYours] = useState<readonly string[]>([]);
   const locale = useLocale();
-  const { kind, slug, revision, conflicts } = change;
+  const { kind, slug, revision, published, conflicts } = change;
   const nameOf = (path: string) => (path === '' ? t.whole : nameOfDifference(kind, path, locale));
   const choose = (path: string, whose: string) => setYours(whose === 'yours' ? [...yours, path] : yours.filter((other) => other !== path));
-  const resolve = () => void deed.act(ResolveConflictDocument, { input: { changeSetId: set.id, kind, slug }, revision, yours: [...yours] });
+  const resolve = () =>
+    void deed.act(ResolveConflictDocument, { input: { changeSetId: set.id, kind, slug }, revision, published, yours: [...yours] });
   return (
     <div className={styles.conflicts}>
       <Notice kind="warning" title={t.behind}>

@@ -187,16 +187,18 @@ function registerDrafts(builder: OfficeBuilder, office: CatalogueOffice, { kind,
       type,
       ...mayEdit,
       description:
-        'Puts a change on top of what was published since: `yours` are the places where the draft counts, elsewhere what is published.',
+        'Puts a change on top of what was published since: `yours` are the places where the draft counts, elsewhere what is published. CHANGED_MEANWHILE where that is not what was seen.',
       args: {
         input: t.arg({ type: placeInput, required: true }),
         revision: t.arg.int({ required: true }),
+        published: t.arg.string({ description: '`EntryChange.published` as it was shown.' }),
         yours: t.arg.stringList({ required: true }),
       },
-      resolve: (_root, { input, revision, yours }, context) =>
-        carryOut(office.db, context, (who) =>
-          resolveConflict(office.db, who, { ...input, changeSetId: readId(input.changeSetId) ?? 0, revision, yours }),
-        ),
+      resolve: (_root, { input, revision, published, yours }, context) =>
+        carryOut(office.db, context, (who) => {
+          const changeSetId = readId(input.changeSetId) ?? 0;
+          return resolveConflict(office.db, who, { ...input, changeSetId, revision, published: published ?? null, yours });
+        }),
     }),
   }));
 }

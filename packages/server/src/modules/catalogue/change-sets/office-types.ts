@@ -65,6 +65,11 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       after: t.field({ type: 'JSON', nullable: true, description: `Null: the entry goes. ${OF_A_KIND}`, resolve: (value) => value.after }),
       differences: t.field({ type: [difference], resolve: (value) => value.differences }),
       isBehind: t.exposeBoolean('isBehind', { description: 'The entry has been published otherwise since this was begun.' }),
+      published: t.string({
+        nullable: true,
+        description: 'Stands for what is published of the entry now: who resolves conflicts says which they have seen.',
+        resolve: (value) => value.published ?? null,
+      }),
       conflicts: t.field({ type: [conflict], resolve: (value) => value.conflicts }),
       problems: t.field({ type: [problem], resolve: (value) => value.problems }),
     }),

@@ -6,6 +6,7 @@ import type { SeatMap } from '@frontrow/domain/seating/types';
 import type { Permission } from '@frontrow/domain/office/rights';
 import { valuesOf } from '../../../platform/acting.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { sha256 } from '../../../platform/ids.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 import { readContents } from '../export/read-entries.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
@@ -124,8 +125,13 @@ export type ShownChange = Omit<ChangeRow, 'before' | 'after'> & {
   conflicts: Conflict[];
   /** Whether another was published since this was begun. */
   isBehind: boolean;
+  /** Stands for what is published now; undefined where the set is closed. */
+  published: string | undefined;
   problems: EntryProblem[];
 };
+
+/** Of what is published of an entry: who puts a change on top of it says by this what they have seen. */
+export const stateOf = (content: EntryContent | null): string => sha256(JSON.stringify(content)).toString('base64url');
 
 /** The changes of a set, each against what is published now. */
 export async function showChanges(db: Queryable, set: ChangeSetRow): Promise<ShownChange[]> {
@@ -142,6 +148,7 @@ export async function showChanges(db: Queryable, set: ChangeSetRow): Promise<Sho
       after,
       differences: change.kind === 'seatmaps' ? tellMapDifferences(mapIn(before), mapIn(after)) : differencesOf(before, after),
       isBehind,
+      published: current && stateOf(now),
       conflicts: isBehind ? mergeChanges(before, now, after).conflicts : [],
       problems: problems.filter(({ kind, slug }) => kind === change.kind && slug === change.slug),
     };

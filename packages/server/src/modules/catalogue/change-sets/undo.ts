@@ -3,7 +3,7 @@ import { isSame, mergeChanges, type Whose } from '@frontrow/domain/catalogue/dif
 import { refuseHere } from '@frontrow/domain/office/refusals';
 import type { Db } from '../../../platform/db/index.ts';
 import { type EditRefusal, inTransaction } from './edit-change-set.ts';
-import { currentOf, type Editor, sightOf, versionsOf } from './read-change-sets.ts';
+import { currentOf, type Editor, sightOf, stateOf, versionsOf } from './read-change-sets.ts';
 import {
   addAuthor,
   insertChangeSet,
@@ -40,6 +40,8 @@ export type Resolution = {
   slug: string;
   /** Of the change as it was shown. */
   revision: number;
+  /** What was published as it was shown (`stateOf`); null: by a page of before, which does not tell. */
+  published: string | null;
   /** Whose word counts where both have changed something; a place that is not named is theirs. */
   yours: readonly string[];
 };
@@ -48,7 +50,7 @@ export type Resolution = {
 export const resolveConflict = (
   db: Db,
   who: Editor,
-  { changeSetId, kind, slug, revision, yours }: Resolution,
+  { changeSetId, kind, slug, revision, published, yours }: Resolution,
 ): Promise<{ id: number } | EditRefusal> =>
   inTransaction(db, async (tx) => {
     const set = await tx.first(lockChangeSet, [...sightOf(who, 'catalogue.edit'), changeSetId]);
@@ -57,6 +59,8 @@ export const resolveConflict = (
     const change = await tx.first(selectChange, [changeSetId, kind, slug]);
     if (!change) return refuseHere('NOT_FOUND');
     const current = (await currentOf(tx, [change])).get(`${kind}/${slug}`) ?? null;
+    // one that came since has been seen by nobody who answers for it
+    if (published !== null && published !== stateOf(current)) return refuseHere('CHANGED_MEANWHILE');
     const choose = (path: string): Whose => (yours.includes(path) ? 'yours' : 'theirs');
     const merged = mergeChanges(change.before, current, change.after, choose).merged as EntryContent | null;
     const version = (await versionsOf(tx, kind, [slug])).get(slug) ?? 0;
