@@ -3085,6 +3085,18 @@ create table on_sale_code (
   constraint on_sale_code_pkey PRIMARY KEY (sale_id, code_hash)
 );
 
+create table on_sale_code_use (
+  sale_id integer not null,
+  code_hash bytea not null,
+  session_hash bytea not null,
+  class smallint not null,
+  number integer not null,
+  used_at timestamp with time zone not null,
+  constraint on_sale_code_use_session_hash_check CHECK ((length(session_hash) = 32)),
+  constraint on_sale_code_use_sale_id_code_hash_fkey FOREIGN KEY (sale_id, code_hash) REFERENCES on_sale_code(sale_id, code_hash) ON DELETE CASCADE,
+  constraint on_sale_code_use_pkey PRIMARY KEY (sale_id, code_hash, session_hash)
+);
+
 create table on_sale_lane (
   sale_id integer not null,
   class smallint not null default 0,

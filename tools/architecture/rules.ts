@@ -164,7 +164,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   openings: ['opening_code'],
   desk: ['cash_movement', 'desk_sale', 'desk_shift'],
   cart: ['cart', 'session_link'],
-  queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
+  queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_code_use', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
   accounting: ['account_plan', 'accounting_export'],
   settlements: ['settlement', 'settlement_line', 'settlement_payment', 'settlement_terms'],
   payments: [

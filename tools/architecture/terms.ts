@@ -31,7 +31,7 @@ export const terms: ReadonlyMap<string, Term> = new Map([
   ...job('forget old privacy requests', 'test/api/keepers.test.ts', ['privacy_request']),
   ...job('forget old reports', 'test/api/reports.test.ts', ['report', 'report_decision']),
   ...job('forget old sessions of the office', 'test/api/keepers.test.ts', ['office_challenge', 'person_session']),
-  ...job('forget old shoppers', 'test/api/keepers.test.ts', ['on_sale_call', 'on_sale_node', 'on_sale_shopper']),
+  ...job('forget old shoppers', 'test/api/keepers.test.ts', ['on_sale_call', 'on_sale_code_use', 'on_sale_node', 'on_sale_shopper']),
   ...job('forget old subscriptions', 'test/api/newsletter.test.ts', ['consent_log', 'newsletter_subscription']),
   ...job('forget forms of ticket services', 'test/api/ticketservice.test.ts', ['upload']),
   ...job('forget old refund accounts', 'test/api/keepers.test.ts', ['refund_request']),

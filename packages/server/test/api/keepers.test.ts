@@ -58,6 +58,13 @@ const kept: Readonly<Record<string, Kept>> = {
     insert: `insert into on_sale_call (sale_id, class, called_at, serving) select id, 0, now() - $1::interval, $2 from on_sale`,
     number: `serving from on_sale_call`,
   },
+  on_sale_code_use: {
+    young: '27 days',
+    old: '29 days',
+    insert: `with c as (insert into on_sale_code (sale_id, class, code_hash) select id, 0, sha256(convert_to($2::int::text, 'UTF8')) from on_sale returning *)
+      insert into on_sale_code_use (sale_id, code_hash, session_hash, class, number, used_at) select sale_id, code_hash, code_hash, 0, $2, now() - $1::interval from c`,
+    number: `number from on_sale_code_use`,
+  },
   on_sale_shopper: {
     young: '27 days',
     old: '29 days',

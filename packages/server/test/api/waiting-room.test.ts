@@ -469,6 +469,19 @@ test('holders of a code come first; a code is used as often as it says', async (
   expect(await anybody.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
 });
 
+test('a code for several gives whoever lost the answer the same number, also where others used it meanwhile', async () => {
+  const key = await open({ startsAt: LATER });
+  await putClass(store.db, systemIds, key, { class: 1, name: 'Crew', startsAt: new Date(), codes: ['crew'], usesMax: 3 });
+  // the room without scripts is where a first answer may be lost
+  const page = await store.get(`/server/queue/main/${key}`);
+  const session = /frontrow-session=([^;]+)/.exec(page.headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
+  const [first, second] = [visitor({ 'frontrow-session': session }), visitor()];
+  await second.post(key, 'join');
+  const use = async (who: Visitor) => (await visitor(Object.fromEntries(who.cookies)).post(key, 'join', { code: 'crew' })).number;
+  expect([await use(first), await use(second), await use(first), await use(second)]).toEqual([1, 2, 1, 2]);
+  expect([await use(visitor()), await use(visitor()), await use(first)]).toEqual([3, undefined, 1]);
+});
+
 test('a class starts with the general row unless it says when, and is changed by saying it again', async () => {
   const key = await open({ startsAt: LATER });
   const fans = { class: 1, name: 'Fans', startsAt: null, codes: ['one', ' ONE', 'two'], usesMax: 1 };

@@ -13,7 +13,7 @@ import { createGate, isMetIn, type Gate } from './gate.ts';
 import { createJoin } from './join-queue.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createQueueRoutes, type QueueRoutes } from './routes.ts';
-import { forgetCalls, forgetCodeUses, forgetNodes, forgetShoppers } from './store.ts';
+import { forgetCalls, forgetCodeUses, forgetLastUses, forgetNodes, forgetShoppers } from './store.ts';
 import { createTickets, type Tickets } from './ticket.ts';
 import type { Sale } from './types.ts';
 import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
@@ -88,6 +88,7 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
     async forgetOld() {
       await db.many(forgetShoppers);
       await db.many(forgetCodeUses);
+      await db.many(forgetLastUses);
       await db.many(forgetCalls);
       await db.many(forgetNodes);
     },

@@ -96,7 +96,10 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     const cookies = request.headers.get('cookie');
     const view = viewOf(sale, ticketIn(sale, cookies, tickets));
     const isInside = await gate.isInside(sale, readSessionHash(cookies, secure), network).catch(() => false);
-    return roomPage(request, { ...view, isInside }, sale.workBits > 0 ? work.puzzle(sale) : undefined);
+    const page = roomPage(request, { ...view, isInside }, sale.workBits > 0 ? work.puzzle(sale) : undefined);
+    // as in `ticketReply`: a code may be typed here, and its answer be lost
+    if (!view.ticket) openSession(cookies, ids, secure, (header) => page.headers.append('set-cookie', header)).begin();
+    return page;
   };
 
   const change = async (request: Request, network: string): Promise<TextReply> => {

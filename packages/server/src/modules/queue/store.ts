@@ -56,39 +56,54 @@ export const issueTickets = statement<{ issued: number; now: number }, [saleId: 
   where l.sale_id = $1 and l.class = $2 and s.id = l.sale_id and s.state in ('on', 'paused') and s.opens_at <= clock_timestamp()
   returning l.issued, extract(epoch from clock_timestamp())::bigint as now`);
 
-export type CodeRow = {
-  codeHash: Buffer;
-  class: number;
-  usesLeft: number | null;
-  /** Whose session had it last, and with which number: null where that has been used to come in. */
-  usedBy: Buffer | null;
-  number: number | null;
-  issuedAt: number | null;
-};
 /** Codes before their class, all in one order: those of the operator's as of those who use them. */
-export const lockCodes = statement<CodeRow, [saleId: number, codeHashes: readonly Buffer[]]>(`
-  select c.code_hash as "codeHash", c.class, c.uses_max - c.uses as "usesLeft", c.used_by as "usedBy",
-    case when not exists (
-      select from on_sale_shopper w where w.sale_id = c.sale_id and w.class = c.class and w.number = c.used_number) then c.used_number end as number,
-    extract(epoch from c.used_at)::bigint as "issuedAt"
-  from on_sale_code c where c.sale_id = $1 and c.code_hash = any ($2::bytea[]) order by c.code_hash for update`);
-
-/** A row for each use; the last of a code is remembered. */
-export const useCodes = statement<
-  { class: number },
-  [
-    saleId: number,
-    codeHashes: readonly Buffer[],
-    sessionHashes: readonly (Buffer | null)[],
-    numbers: readonly number[],
-    issuedAt: readonly number[],
-  ]
+export const lockCodes = statement<
+  { codeHash: Buffer; class: number; usesLeft: number | null },
+  [saleId: number, codeHashes: readonly Buffer[]]
 >(`
+  select code_hash as "codeHash", class, uses_max - uses as "usesLeft"
+  from on_sale_code where sale_id = $1 and code_hash = any ($2::bytea[]) order by code_hash for update`);
+
+/**
+ * Of codes that are locked: the number that each of these sessions had of it, until somebody has come in with it. The code itself names
+ * the last use alone, which may be one of a node of the version before.
+ */
+export const selectUses = statement<
+  { codeHash: Buffer; sessionHash: Buffer; class: number; number: number; issuedAt: number },
+  [saleId: number, codeHashes: readonly Buffer[], sessionHashes: readonly (Buffer | null)[]]
+>(`
+  select c.code_hash as "codeHash", u.session_hash as "sessionHash", c.class, u.number, extract(epoch from u.used_at)::bigint as "issuedAt"
+  from unnest($2::bytea[], $3::bytea[]) as e (code_hash, session_hash)
+  join on_sale_code c on c.sale_id = $1 and c.code_hash = e.code_hash
+  cross join lateral (
+    select session_hash, number, used_at from on_sale_code_use
+    where sale_id = c.sale_id and code_hash = c.code_hash and session_hash = e.session_hash and class = c.class
+    union select c.used_by, c.used_number, c.used_at where c.used_by = e.session_hash
+  ) u
+  where not exists (select from on_sale_shopper w where w.sale_id = c.sale_id and w.class = c.class and w.number = u.number)`);
+
+type Used = [
+  saleId: number,
+  codeHashes: readonly Buffer[],
+  sessionHashes: readonly (Buffer | null)[],
+  numbers: readonly number[],
+  issuedAt: readonly number[],
+];
+const used = 'unnest($2::bytea[], $3::bytea[], $4::int[], $5::bigint[]) as e (code_hash, session_hash, number, issued_at)';
+
+/** A row for each use; the last of a code is remembered with it. */
+export const useCodes = statement<{ class: number }, Used>(`
   update on_sale_code c set uses = c.uses + u.uses, used_by = u.session_hash, used_number = u.number, used_at = to_timestamp(u.issued_at)
   from (select distinct on (code_hash) code_hash, session_hash, number, issued_at, count(*) over (partition by code_hash)::int as uses
-    from unnest($2::bytea[], $3::bytea[], $4::int[], $5::bigint[]) as e (code_hash, session_hash, number, issued_at)
-    order by code_hash, number desc) u
+    from ${used} order by code_hash, number desc) u
   where c.sale_id = $1 and c.code_hash = u.code_hash returning c.class`);
+/** A session has one use of a code at a time. */
+export const rememberUses = statement<NoRow, Used>(`
+  insert into on_sale_code_use (sale_id, code_hash, session_hash, class, number, used_at)
+  select $1, e.code_hash, e.session_hash, c.class, e.number, to_timestamp(e.issued_at)
+  from ${used} join on_sale_code c on c.sale_id = $1 and c.code_hash = e.code_hash
+  where e.session_hash is not null
+  on conflict (sale_id, code_hash, session_hash) do update set class = excluded.class, number = excluded.number, used_at = excluded.used_at`);
 
 /** While it is locked nobody else is let in. */
 export const lockSale = statement<{ shoppersMax: number }, [onSaleId: number]>(`
@@ -348,7 +363,8 @@ export const closeVisits = statement<{ id: number }, [saleId: number]>(`
 
 /** Who was inside, and how people were called, of four weeks ago: tickets are too old by then to be used again. */
 export const forgetShoppers = statement("delete from on_sale_shopper where ended_at < now() - interval '28 days'");
-export const forgetCodeUses = statement(
+export const forgetCodeUses = statement("delete from on_sale_code_use where used_at < now() - interval '28 days'");
+export const forgetLastUses = statement(
   "update on_sale_code set used_by = null where used_at < now() - interval '28 days' and used_by is not null",
 );
 /** Each start of a node is a row of its own. */

@@ -1,6 +1,6 @@
 import type { QueueRefusal } from '@frontrow/domain/queue/position';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { issueTickets, lockCodes, useCodes } from './store.ts';
+import { issueTickets, lockCodes, rememberUses, selectUses, useCodes } from './store.ts';
 import type { Ticket } from './types.ts';
 
 /** Numbers of a class for so many, in their order; none while the sale is not open. */
@@ -27,32 +27,43 @@ export async function useUpCodes(tx: Tx, saleId: number, asked: readonly CodeAsk
     for (const [index, use] of ofClass.entries()) use.ticket = tickets?.[index];
   }
   const used = fresh.flatMap(({ ticket, ...use }) => (ticket ? { ...use, ...ticket } : []));
-  await tx.many(useCodes, [
+  const rows = [
     saleId,
     used.map(({ codeHash }) => codeHash),
     used.map(({ sessionHash }) => sessionHash),
     used.map(({ number }) => number),
     used.map(({ issuedAt }) => issuedAt),
-  ]);
+  ] as const;
+  await tx.many(useCodes, rows);
+  await tx.many(rememberUses, rows);
   return uses.map((use) => (use ? (use.ticket ?? 'NOT_OPEN') : 'CODE_UNKNOWN'));
 }
 
-/** For each in their order the use that is theirs: of a code that is known and not used up by those before. */
+/** For each in their order the use that is theirs: the one they had, or one of a code that is known and not used up by those before. */
 async function chooseUses(tx: Tx, saleId: number, asked: readonly CodeAsked[]): Promise<(Use | undefined)[]> {
-  const rows = await tx.many(lockCodes, [saleId, asked.map(({ codeHash }) => codeHash)]);
+  const codeHashes = asked.map(({ codeHash }) => codeHash);
+  const rows = await tx.many(lockCodes, [saleId, codeHashes]);
   const codes = new Map(
-    rows.map(({ codeHash, class: laneClass, usesLeft, usedBy, number, issuedAt }) => {
-      const ticket = number !== null && issuedAt !== null ? { saleId, class: laneClass, number, issuedAt } : undefined;
-      const last: Use | undefined = ticket && { codeHash, sessionHash: usedBy, class: laneClass, ticket };
-      return [codeHash.toString('hex'), { class: laneClass, usesLeft: usesLeft ?? Infinity, last }];
-    }),
+    rows.map(({ codeHash, class: laneClass, usesLeft }) => [
+      codeHash.toString('hex'),
+      { class: laneClass, usesLeft: usesLeft ?? Infinity },
+    ]),
+  );
+  const had = await tx.many(selectUses, [saleId, codeHashes, asked.map(({ sessionHash }) => sessionHash)]);
+  const uses = new Map<string, Use>(
+    had.map(({ number, issuedAt, ...use }) => [keyOf(use), { ...use, ticket: { saleId, class: use.class, number, issuedAt } }]),
   );
   return asked.map((one) => {
     const code = codes.get(one.codeHash.toString('hex'));
     if (!code) return undefined;
-    if (one.sessionHash && code.last?.sessionHash?.equals(one.sessionHash)) return code.last;
+    const before = one.sessionHash && uses.get(keyOf(one));
+    if (before) return before;
     if (code.usesLeft <= 0) return undefined;
     code.usesLeft -= 1;
-    return (code.last = { ...one, class: code.class });
+    const use: Use = { ...one, class: code.class };
+    if (one.sessionHash) uses.set(keyOf(one), use);
+    return use;
   });
 }
+
+const keyOf = ({ codeHash, sessionHash }: CodeAsked): string => `${codeHash.toString('hex')} ${sessionHash?.toString('hex')}`;
