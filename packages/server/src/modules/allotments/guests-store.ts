@@ -1,6 +1,7 @@
 import type { ReachValues } from '../../platform/acting.ts';
 import { statement } from '../../platform/db/index.ts';
 import { artistOfEvent, soldEventJson } from '../catalogue/index.ts';
+import { isSoldIn } from '../inventory/index.ts';
 import type { EventFacts } from '../orders/index.ts';
 
 export type GuestMoment = { now: Date; orderId: number; number: number };
@@ -54,8 +55,7 @@ export const selectGuestPlaces = statement<
     cross join lateral (
       select * from variant v
       where v.sellable_id = e.id and v.pricing_category_id = es.pricing_category_id and v.active
-        and (not exists (select from variant_section vs where vs.variant_id = v.id)
-          or exists (select from variant_section vs where vs.variant_id = v.id and vs.stock_id = sk.id))
+        and ${isSoldIn('sk.id')}
       order by v.physical, v.is_default desc, v.sort_order, v.id limit 1
     ) v
     left join pricing_category pc on pc.id = v.pricing_category_id left join seat st on st.id = w.seat_id and w.seat_id > 0

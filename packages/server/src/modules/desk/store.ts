@@ -1,5 +1,6 @@
 import type { ReachValues } from '../../platform/acting.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { isSoldIn } from '../inventory/index.ts';
 import { reachedEvents, sold } from '../orders/index.ts';
 
 /** Whether a shop is in reach: everything, itself, or something that it sells. */
@@ -145,8 +146,7 @@ export const selectOffered = statement<OfferedVariant, [...OfferValues, locale: 
     cross join lateral (select coalesce(sum(greatest(st.capacity - st.claimed, 0)), 0)::bigint as free, coalesce(bool_or(not es.standing), false) as seated
       from event_section es join stock st on st.id = es.stock_id
       where es.event_id = e.id and es.pricing_category_id = v.pricing_category_id
-        and (not exists (select from variant_section vs where vs.variant_id = v.id)
-          or exists (select from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))) place
+        and ${isSoldIn('es.stock_id')}) place
   order by n.happening_from, e.id, pc.sort_order, v.sort_order, v.id`);
 /** Lists in step, a seat each, in the order in which they sit. `variantIds`: what is sold there. */
 export type DeskSeatRow = {
@@ -168,8 +168,7 @@ export const selectDeskSeats = statement<DeskSeatRow, [...OfferValues, slug: str
     array_agg(s.number order by s.sort_order, s.id) as numbers, array_agg(s.x::float8 order by s.sort_order, s.id) as xs,
     array_agg(s.y::float8 order by s.sort_order, s.id) as ys, array_agg(h.id is null order by s.sort_order, s.id) as free,
     array(select v.id from variant v where v.id = any (m.variant_ids) and v.pricing_category_id = es.pricing_category_id
-      and (not exists (select from variant_section vs where vs.variant_id = v.id)
-        or exists (select from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id)) order by v.sort_order, v.id) as "variantIds"
+      and ${isSoldIn('es.stock_id')} order by v.sort_order, v.id) as "variantIds"
   from mine m join event_section es on es.event_id = m.id and not es.standing join stock st on st.id = es.stock_id
     join seat s on s.section_id = st.section_id
     left join hold h on h.sellable_id = es.event_id and h.seat_id = s.id and h.resale_offer_id is null

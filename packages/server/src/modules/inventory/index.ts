@@ -23,6 +23,7 @@ export { createEventWatch, type EventWatch } from './live/watch-events.ts';
 export { reprice } from './reprice.ts';
 export { setAside, takeAllOut, takeOut, type Places, type SetAsideRefusal } from './set-aside.ts';
 export { sweepExpired } from './sweep-expired.ts';
+export { isSoldIn } from './is-sold-in-sql.ts';
 export { requirement } from './requirement-sql.ts';
 
 export type Inventory = {

@@ -3,6 +3,7 @@ import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import type { StoredQuestion } from '@frontrow/domain/checkout/questions';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import { isOpen } from './is-open-sql.ts';
+import { isSoldIn } from './is-sold-in-sql.ts';
 import { requirement } from './requirement-sql.ts';
 import type { HeldCart, HeldItem, VariantRow } from './types.ts';
 
@@ -335,8 +336,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
         select coalesce(json_agg(json_build_object('stockId', es.stock_id, 'seated', not es.standing, 'hull', ss.hull_points) order by es.sort_order, es.stock_id), '[]')
         from event_section es join stock st on st.id = es.stock_id left join seat_section ss on ss.id = st.section_id
         where es.pricing_category_id = v.pricing_category_id
-          and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
-            or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))) end))
+          and ${isSoldIn('es.stock_id')}) end))
     from variant v join sellable s on s.id = v.sellable_id left join event e on e.id = s.id left join product p on p.id = s.id
     where v.id = any ($1::bigint[])) as facts
   from catalogue c`);
@@ -452,8 +452,7 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }, [
         where room.id = v.stock_id or exists (
           select 1 from event_section es
           where es.stock_id = room.id and es.pricing_category_id = v.pricing_category_id
-            and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
-              or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id)))) own
+            and ${isSoldIn('es.stock_id')})) own
       where v.sellable_id = s.id and v.active and v.opens_with is null),
     'takenSeatIds', (
       select coalesce(json_agg(h.seat_id order by h.seat_id), '[]') from hold h

@@ -1,5 +1,5 @@
 import { artistOfEvent, soldEventJson } from '../catalogue/index.ts';
-import { requirement } from '../inventory/index.ts';
+import { isSoldIn, requirement } from '../inventory/index.ts';
 import type { EventFacts } from '../orders/index.ts';
 import { statement } from '../../platform/db/index.ts';
 
@@ -96,8 +96,7 @@ const places = (event: string) => `
         from hold h where h.id = l.hold_id and h.variant_id = v.id) own on true
       where v.sellable_id = e.id and v.pricing_category_id = es.pricing_category_id and v.active and v.physical = t.physical
         and (v.opens_with is null or v.id = l.variant_id)
-        and (not exists (select from variant_section vs where vs.variant_id = v.id)
-          or exists (select from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))
+        and ${isSoldIn('es.stock_id')}
       order by v.id = l.variant_id desc, localize(v.description, o.locale) = l.variant_name desc, v.is_default desc, v.sort_order, v.id
       limit case when es.standing then null else 1 end
     ) v`;
