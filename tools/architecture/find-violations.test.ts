@@ -94,6 +94,13 @@ test.each<Planted>([
     { [`${S}/modules/a-store.ts`]: `now() + ${time}` },
     /how long a cart lives belongs in/,
   ]),
+  ...['exists (select from ticket_void v where v.ticket_id = t.id)', 'not exists (select 1 from ticket_void where ticket_id = t.id)'].map(
+    (sql): Planted => [
+      `a void ticket looked up: ${sql}`,
+      { [`${S}/modules/a-store.ts`]: `select from ticket t where ${sql}` },
+      /whether a ticket is void .* belongs in/,
+    ],
+  ),
   [
     'an import that is indented',
     { 'packages/domain/src/a.ts': "  import { b } from '../../server/src/b.ts';" },

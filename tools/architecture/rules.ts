@@ -320,6 +320,12 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     where: ['packages/server/src/modules/catalogue/import/table.ts'],
   },
   {
+    // the ticket says so itself, `is_dead`; why and when says its row in `ticket_void`
+    pattern: /\bexists\s*\(\s*select(?:\s+1)?\s+from\s+ticket_void(?:\s+\w+)?\s+where\s+(?:\w+\.)?ticket_id\s*=\s*\w+\.\w+\s*\)/i,
+    what: 'whether a ticket is void by its row in ticket_void',
+    where: [/\/modules\/invariants\//],
+  },
+  {
     pattern: /\bcoalesce\(\s*(?:\w+\.)?happening_until\b(?!.*::date)/i,
     what: 'when an event is over',
     where: ['packages/domain/src/dates/event-end.ts'],

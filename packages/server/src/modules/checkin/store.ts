@@ -45,7 +45,7 @@ export const selectTicket = statement<TicketRow, [shopId: number, validationCode
     join event e on e.id = t.event_id
     join venue v on v.id = e.venue_id
     left join check_in c on c.ticket_id = t.id and c.superseded_at is null
-  where t.shop_id = $1 and t.validation_code = $2 and not exists (select 1 from ticket_void x where x.ticket_id = t.id)`);
+  where t.shop_id = $1 and t.validation_code = $2 and not t.is_dead`);
 
 export type TicketToCheckIn = { eventId: number; validationCode: string; startsAt: Date };
 /** The tickets of an order whose events want a check-in. */
@@ -53,7 +53,7 @@ export const selectTicketsToCheckIn = statement<TicketToCheckIn, [orderId: numbe
   select t.event_id as "eventId", t.validation_code as "validationCode", check_in_starts_at(e) as "startsAt"
   from ticket t join event e on e.id = t.event_id
   where t.order_id = $1 and (e.personalization_requirement = 'check_in_required' or e.check_in_content <> '[]')
-    and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+    and not t.is_dead
   order by t.order_line_id, t.unit`);
 
 /** In its time only, once: the second of two at the same moment writes nothing. */
@@ -61,7 +61,7 @@ export const insertCheckIn = statement<NoRow, [ticketId: number, data: object | 
   insert into check_in (ticket_id, data)
   select t.id, $2 from ticket t join event e on e.id = t.event_id
   where t.id = $1 and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
-    and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+    and not t.is_dead
   on conflict (ticket_id) where superseded_at is null do nothing`);
 
 /** What was answered stays as history. No row where there is nothing to take back, or the time is over. */

@@ -241,4 +241,4 @@ export const selectFlagged = statement<FlaggedRow, [eventId: number]>(`
 export type DoorCounts = { tickets: number; admitted: number };
 export const selectCounts = statement<DoorCounts, [eventId: number]>(`
   select count(*)::int as tickets, count(a.ticket_id)::int as admitted from ticket t left join admission a on a.ticket_id = t.id
-  where t.event_id = $1 and not exists (select from ticket_void v where v.ticket_id = t.id)`);
+  where t.event_id = $1 and not t.is_dead`);

@@ -1,6 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import { voidReason } from '../orders/index.ts';
 
 export const insertLink = statement<{ id: string }, [shopId: number, locale: string, email: string]>(
   'insert into my_tickets_link (shop_id, locale, email) values ($1, $2, $3) returning id',
@@ -74,10 +75,7 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
         select count(*) filter (where not t.is_dead) as valid, count(a.ticket_id) filter (where not t.is_dead) as admitted,
           case when count(distinct v.reason) = 1 then min(v.reason) end as ended_by
         from ticket t left join admission a on a.ticket_id = t.id left join lateral (
-          select case when v.reason = 'withdrawn' and exists (
-            select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
-            where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as reason
-          from ticket_void v where v.ticket_id = t.id) v on true
+          select ${voidReason} as reason from ticket_void v where v.ticket_id = t.id) v on true
         where t.order_line_id = l.id) tickets on l.kind = 'event'
       where l.order_id = o.id and l.invalidated_at is null) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', invoice_number(i.prefix, i.number)) order by i.id), '[]')

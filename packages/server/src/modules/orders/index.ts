@@ -66,4 +66,5 @@ export { asked as askedWords, hasAll as hasAllWords, type Match, reachedEvents, 
 export { auditedOrder, type Changer, lockForOffice } from './office/lock-for-office.ts';
 export { answersFile, isAnswered } from './office/answers-file.ts';
 export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';
+export { voidReason } from './office/order-store.ts';
 export { stayingSurcharges } from './staying-surcharges-store.ts';

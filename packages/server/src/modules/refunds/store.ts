@@ -194,8 +194,8 @@ export type ChangedEvent = {
 const VERSION = `e.status || ' ' || extract(epoch from e.happening_from)`;
 export const selectChangedEvent = statement<ChangedEvent, [slug: string, locale: string]>(`
   select e.id, s.slug, localize(e.descriptive_name, $2) as name, e.status, e.mass_refund as "massRefund", e.happening_from as "happeningFrom", ${VERSION} as version,
-    (select count(distinct t.order_id) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as orders,
-    (select count(*) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as tickets,
+    (select count(distinct t.order_id) from ticket t where t.event_id = e.id and not t.is_dead)::int as orders,
+    (select count(*) from ticket t where t.event_id = e.id and not t.is_dead)::int as tickets,
     array(select distinct o.reference from ticket t join orders o on o.id = t.order_id where t.event_id = e.id and not t.is_dead and o.email = '' order by 1) as "withoutMail"
   from event e join sellable s on s.id = e.id where s.slug = $1`);
 /** Whether all shops that sell event `$1`, and all that have sold it, are among these. */
@@ -212,7 +212,7 @@ export const lockChangedEvent = statement<
 /** Orders after `$2` with valid tickets of event `$1` and an address to write to; where it is moved, those that were placed before it was. */
 export const selectHolders = statement<{ orderId: number }, [eventId: number, orderId: number]>(`
   select distinct t.order_id as "orderId" from ticket t join orders o on o.id = t.order_id join event e on e.id = t.event_id
-  where t.event_id = $1 and t.order_id > $2 and o.email <> '' and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
+  where t.event_id = $1 and t.order_id > $2 and o.email <> '' and not t.is_dead
     and (e.status <> 'moved' or o.placed_at <= coalesce(e.moved_at, 'infinity'))
   order by 1 limit 500`);
 /** Of the valid tickets of order `$1` for event `$2`: whether the form leaves them to people, and whether they cost nothing. None: no row. */

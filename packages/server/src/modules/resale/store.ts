@@ -1,7 +1,7 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import type { HeldOffer } from '../inventory/index.ts';
 import { asksForHolder, eventNow } from '../catalogue/index.ts';
-import type { EventFacts } from '../orders/index.ts';
+import { type EventFacts, voidReason } from '../orders/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
 import { isByMailOnly } from '../refunds/index.ts';
 
@@ -35,11 +35,11 @@ const offers = `
   resale_offer f join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
     join event e on e.id = t.event_id join sellable s on s.id = e.id`;
 const words = 'left join variant v on v.id = l.variant_id left join pricing_category p on p.id = v.pricing_category_id';
-const isDead = `(exists (select from ticket_void where ticket_id = t.id) or exists (select from admission where ticket_id = t.id))`;
+const isDead = `(t.is_dead or exists (select from admission where ticket_id = t.id))`;
 // What may be taken: open, not used, and while the event still lets it. A hold says that somebody has it.
 const canBeTaken = `
   f.state = 'open' and e.happening_from > now() and e.status <> 'cancelled'
-    and not exists (select from ticket_void v where v.ticket_id = t.id)
+    and not t.is_dead
     and not exists (select from admission a where a.ticket_id = t.id)`;
 const isFree = 'not exists (select from hold h where h.resale_offer_id = f.id)';
 const inShop = 'exists (select from shop_sellable ss where ss.sellable_id = e.id and ss.shop_id = $1) and not s.hidden';
@@ -119,9 +119,7 @@ export type TicketRow = {
 /** The tickets of order `$1` with what may be done with them; `$2` one of them by its public id, or all. */
 export const selectTickets = statement<TicketRow, [orderId: number, publicId: string | null]>(`
   select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.scan_secret as "scanSecret", t.physical,
-    t.personal_identifier as "personalIdentifier", case when v.reason = 'withdrawn' and exists (
-      select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
-      where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as "voidReason",
+    t.personal_identifier as "personalIdentifier", ${voidReason} as "voidReason",
     exists (select from admission a where a.ticket_id = t.id) as admitted,
     ${eventNow} as "eventFacts", va.entry_rule as "entryRule", l.variant_name as "variantName", paid_for(l) as "priceMinor",
     s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",

@@ -49,7 +49,7 @@ export const insertReplacement = statement<
 /** Online tickets of order `$1` that admit; hard tickets are posted. */
 const online = `from ticket t join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
     left join variant va on va.id = l.variant_id where t.order_id = $1 and not t.physical
-    and not exists (select 1 from ticket_void v where v.ticket_id = t.id)`;
+    and not t.is_dead`;
 /** What was paid for one: of several in a line from whose price something was taken off, each still says its own. */
 const PAID = 'case when l.quantity = 1 then paid_for(l) else l.unit_price_minor end';
 /** What a file of them shows, as a digest. */

@@ -77,7 +77,7 @@ const formColumns = `
   coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'publicId', t.public_id, 'orderId', o.id, 'number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
       'holder', t.personal_identifier, 'reference', o.reference, 'email', o.email, 'until', service_form_ends_at(e, f.name),
-      'isVoid', exists (select from ticket_void v where v.ticket_id = t.id)))
+      'isVoid', t.is_dead))
     from ticket t join event e on e.id = t.event_id join orders o on o.id = t.order_id
     where t.shop_id = f.shop_id and t.validation_code in (select g->>'id' from jsonb_array_elements(f.content->'tickets') g)
   ), '[]') as known

@@ -110,15 +110,15 @@ export type OfficeTicket = {
   voidReason: string | null;
   scans: { scannedAt: string; gate: string; device: string; result: string; letIn: boolean; direction: string }[];
 };
-/** `taken_back`: withdrawn by the decision of the house, not as the buyer declared. */
-const VOID_REASON = `case when v.reason = 'withdrawn' and exists (
+/** Why ticket t is void, by v: `withdrawn` as its buyer declared, or `taken_back` by the decision of the house. */
+export const voidReason = `case when v.reason = 'withdrawn' and exists (
     select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
     where d.order_line_id = t.order_line_id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end`;
 export const selectOfficeTickets = statement<OfficeTicket, [lineIds: readonly number[]]>(`
   select t.id, t.order_line_id as "lineId", t.public_id as number, t.validation_code as "validationCode", t.personal_identifier as holder, e.personalization_requirement as requirement,
     v.ticket_id is not null or ends_at(e.happening_from, e.happening_until) < now()
       or exists (select from admission a where a.ticket_id = t.id) as "isSettled",
-    t.issued_at as "issuedAt", v.voided_at as "voidedAt", ${VOID_REASON} as "voidReason",
+    t.issued_at as "issuedAt", v.voided_at as "voidedAt", ${voidReason} as "voidReason",
     (select coalesce(jsonb_agg(jsonb_build_object('scannedAt', s.scanned_at, 'gate', g.name, 'device', s.device, 'result', s.result,
         'letIn', s.let_in, 'direction', s.direction) order by s.scanned_at, s.id), '[]')
       from door_scan s join gate g on g.id = s.gate_id where s.ticket_id = t.id) as scans

@@ -4,7 +4,7 @@ import { statement, type NoRow } from '../../../platform/db/index.ts';
 
 const WITHIN_A_DAY = `exists (select 1 from personalization_change o where o.ticket_id = t.id and o.effective_at > now() - interval '24 hours')`;
 /** For fans; the house gives a name until the event is over. */
-const CHANGEABLE = `${asksForHolder} and now() < holder_change_ends_at(e) and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+const CHANGEABLE = `${asksForHolder} and now() < holder_change_ends_at(e) and not t.is_dead
   and not exists (select 1 from admission a where a.ticket_id = t.id)`;
 
 /** Nothing where the shop has no such ticket, or it can no longer change its holder. */
@@ -71,7 +71,7 @@ export const selectTicketsBeside = statement<TicketBeside, [orderId: number, pub
   select t.id, t.public_id as "publicId", t.personal_identifier as holder, e.personalization_requirement as requirement,
     exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${asksForHolder} as "asksForHolder", ${WITHIN_A_DAY} as "isFresh",
     ends_at(e.happening_from, e.happening_until) < now() as "isOver"
-  ${BESIDE} and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+  ${BESIDE} and not t.is_dead
   order by t.id`);
 
 /** Tickets of an order that admit somebody yet and name a holder, locked. */
