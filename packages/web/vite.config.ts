@@ -42,11 +42,13 @@ const buying = [
   /\/app\/graphql\/documents\/inventory\.ts/,
 ];
 // What an event's page and the parts of it that load later share.
-const places = [/\/app\/routes\/event\/(use-link-codes|link-codes|buy-tickets\.module|seat-map\/seat-map\.module)/];
+const places = [/\/app\/routes\/event\/(use-link-codes|link-codes|event\.module|buy-tickets\.module|seat-map\/seat-map\.module)/];
 // What the last step of buying and the page where an order is paid share.
 const paying = [/\/app\/features\/checkout\/(payment-group|start-stripe-payment|leave-to)\.tsx?/];
 // What a tile shows, and what it takes to tell whether an event is on sale.
-const tiles = [/\/app\/ui\/tiles\//, /\/app\/features\/event\/(sale-state|event-meta|use-now)\.ts/];
+const tiles = [/\/app\/ui\/tiles\//, /\/app\/features\/event\/(sale-state|event-meta)\.ts/];
+// When a sale opens and on what terms, also for a bundle's page, which has no tiles.
+const sales = [/\/app\/features\/event\/(use-now|ticket-terms)\.ts/, /\/domain\/src\/dates\/sale-opens\.ts/];
 const paypal = [
   /\/app\/features\/checkout\/(paypal\/(lazy-paypal-button|load-sdk|paypal-orders)|report-failure)\.tsx?/,
   /\/app\/graphql\/documents\/activity\.ts/,
@@ -59,6 +61,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /packages\/web\/router\// },
   { name: 'ui', test: anyOf(base) },
+  { name: 'sales', test: anyOf(sales) },
   { name: 'tiles', test: anyOf(tiles) },
   { name: 'slides', test: /\/app\/ui\/slider\// },
   { name: 'orders', test: anyOf(orders) },

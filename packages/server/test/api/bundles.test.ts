@@ -105,6 +105,30 @@ test('several come at a time only where no piece says something of its own', asy
   await sql(store.db, 'update bundle set simple = false');
 });
 
+test('it tells of its events what has to be known before buying', async () => {
+  await sql(
+    store.db,
+    `update event set age_rule = '{"de": "Ab 16", "en": "From 16"}', personalization_requirement = 'check_in_required',
+      presale_at = '2026-01-01T09:00:00Z', meta = '{"hideDate": true, "disclaimer_text": {"de": "Nur bar", "en": "Cash only"}, "policy_link": "https://a.test/"}'
+    where id = $1`,
+    [bundle.event.id],
+  );
+  expect((await ask()).data.bundle.combinations[0].products[0].event).toMatchObject({
+    hideDate: true,
+    presaleAt: '2026-01-01T09:00:00.000Z',
+    sellerRole: 'agent',
+    ageRule: 'Ab 16',
+    personalizationRequirement: 'check_in_required',
+    disclaimer: 'Nur bar',
+    policyLink: 'https://a.test/',
+  });
+  await sql(
+    store.db,
+    `update event set age_rule = null, personalization_requirement = 'no_personalization_required', presale_at = null, meta = '{}' where id = $1`,
+    [bundle.event.id],
+  );
+});
+
 test('what is no bundle is an error that names it', async () => {
   const slug = await slugOf(bundle.shirt.id);
   for (const productSlug of ['no-such-thing', slug]) {

@@ -1,3 +1,4 @@
+import { metaText } from '@frontrow/domain/texts/meta-text';
 import { GraphQLError } from 'graphql';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { CatalogueReads } from './index.ts';
@@ -34,9 +35,16 @@ export function registerBundles(
   const partEvent = builder.objectRef<NonNullable<BundlePart['event']>>('BundlePartEvent').implement({
     fields: (t) => ({
       happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      hideDate: t.boolean({ description: 'The date is not told.', resolve: ({ meta }) => meta.hideDate === true }),
+      presaleAt: t.expose('presaleAt', { type: 'DateTime', nullable: true }),
       venue: t.exposeString('venue'),
       city: t.exposeString('city'),
       localOrganizer: t.exposeString('localOrganizer', { nullable: true }),
+      sellerRole: t.exposeString('sellerRole'),
+      ageRule: t.exposeString('ageRule', { nullable: true }),
+      personalizationRequirement: t.exposeString('personalizationRequirement'),
+      disclaimer: t.string({ nullable: true, resolve: ({ meta }, _args, { locale }) => metaText(meta.disclaimer_text, locale) }),
+      policyLink: t.string({ nullable: true, resolve: ({ meta }) => meta.policy_link ?? null }),
     }),
   });
   const partProduct = builder.objectRef<NonNullable<BundlePart['product']>>('BundlePartProduct').implement({

@@ -8,7 +8,9 @@ const partJson = `(
     'id', s.id, 'kind', s.kind, 'slug', s.slug, 'name', localize(coalesce(e.name, p.name), $2),
     'image', ${imageJson(`coalesce(e.image_id, ${previewImageId})`)},
     'event', case when e.id is not null then jsonb_build_object(
-      'happeningFrom', e.happening_from, 'venue', venue.name, 'city', venue.city, 'localOrganizer', e.local_organizer) end,
+      'happeningFrom', e.happening_from, 'presaleAt', e.presale_at, 'venue', venue.name, 'city', venue.city,
+      'localOrganizer', e.local_organizer, 'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2),
+      'personalizationRequirement', e.personalization_requirement, 'meta', e.meta) end,
     'product', case when p.id is not null then jsonb_build_object(
       'productSafetyDescription', localize(p.product_safety_description, $2), 'productSafety', p.product_safety,
       'textile', ${textileJson('p')}, 'ageRating', p.age_rating) end,

@@ -172,13 +172,25 @@ export type BundlePartVariant = {
   ownPrice: number;
 };
 
+export type BundlePartEvent = {
+  happeningFrom: string;
+  presaleAt: string | null;
+  venue: string;
+  city: string;
+  localOrganizer: string | null;
+  sellerRole: string;
+  ageRule: string | null;
+  personalizationRequirement: string;
+  meta: { hideDate?: boolean; disclaimer_text?: MetaText; policy_link?: string };
+};
+
 export type BundlePart = {
   id: number;
   kind: 'event' | 'product';
   slug: string;
   name: string;
   image: Image | null;
-  event: { happeningFrom: string; venue: string; city: string; localOrganizer: string | null } | null;
+  event: BundlePartEvent | null;
   product: {
     productSafetyDescription: string | null;
     productSafety: ProductSafety | null;

@@ -1,4 +1,4 @@
-import { formatDate } from '@frontrow/domain/dates/format';
+import { whenAndWhere } from '@frontrow/domain/dates/event-date';
 import { usePage } from '../../lib/use-page.ts';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import {
@@ -12,27 +12,39 @@ import {
 } from './bundle-detail.ts';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';
+import { usePresale } from './use-presale.ts';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
 
-type ChoiceProps = { bundle: BundleDetail; value: string | null; free: Free; missing: boolean; onChoose: (id: string) => void };
+type ChoiceProps = {
+  bundle: BundleDetail;
+  value: string | null;
+  free: Free;
+  now: number;
+  missing: boolean;
+  onChoose: (id: string) => void;
+};
 
 /** Which of the combinations. One that cannot be had says why and is not to be chosen. */
-export function CombinationChoice({ bundle, value, free, missing, onChoose }: ChoiceProps) {
+export function CombinationChoice({ bundle, value, free, now, missing, onChoose }: ChoiceProps) {
   const t = useBundleWords();
+  const presale = usePresale(now);
   const { locale } = usePage();
   const money = usePriceText();
   const { combinations } = bundle;
   const lowest = Math.min(...combinations.map(priceOf));
   const tours = [...new Set(combinations.map(({ tourName }) => tourName))];
   const options = combinations.map((combination) => {
-    const canBeHad = isCombinationFree(combination, free);
+    const isLeft = isCombinationFree(combination, free);
+    const opens = presale(combination.products);
     const extra = priceOf(combination) - lowest;
     return {
       value: combination.id,
       label: combination.optionName,
-      hint: canBeHad ? hintOf(combination, tours.length > 1, locale) : (combination.soldOutMessage ?? t.gone),
-      aside: canBeHad && extra > 0 && t.extra(money(extra)),
-      disabled: !canBeHad,
+      hint: isLeft
+        ? [hintOf(combination, tours.length > 1, locale), opens].filter(Boolean).join(' · ')
+        : (combination.soldOutMessage ?? t.gone),
+      aside: isLeft && extra > 0 && t.extra(money(extra)),
+      disabled: !isLeft || opens !== null,
     };
   });
   return (
@@ -55,28 +67,29 @@ const priceOf = ({ additionalPrice, products }: BundleCombination): number =>
 
 function hintOf({ tourName, products }: BundleCombination, withTour: boolean, locale: 'de' | 'en'): string {
   const events = products.flatMap(({ event }) => event ?? []);
-  const nights = events.map(
-    ({ happeningFrom, venue }) => `${formatDate(happeningFrom, locale, { weekday: 'short', time: true })}\u00a0· ${venue}`,
-  );
+  const nights = events.map((event) => whenAndWhere(event, event.happeningFrom, event.venue, locale));
   const goods = products.filter(({ event }) => event === null).map(({ name }) => `+ ${name}`);
   return [withTour ? (tourName ?? '') : '', ...nights, ...goods].filter((line) => line !== '').join(' · ');
 }
 
 /** One more part or none; to leave it empty is a choice too. */
-export function GroupChoice({ bundle, value, free, missing, onChoose }: ChoiceProps) {
+export function GroupChoice({ bundle, value, free, now, missing, onChoose }: ChoiceProps) {
   const t = useBundleWords();
+  const presale = usePresale(now);
   const { locale } = usePage();
   const money = usePriceText();
   const parts = bundle.additionalProductGroup.map((part) => {
-    const canBeHad = isPartFree(part, free);
+    const { event } = part;
+    const isLeft = isPartFree(part, free);
+    const opens = presale([part]);
     return {
       value: part.id,
       label: part.name,
-      hint: part.event
-        ? `${formatDate(part.event.happeningFrom, locale, { weekday: 'short', time: true })}\u00a0· ${part.event.venue}, ${part.event.city}`
-        : undefined,
-      aside: canBeHad ? t.extra(money(lowestOf(part))) : t.gone,
-      disabled: !canBeHad,
+      hint: [event && whenAndWhere(event, event.happeningFrom, `${event.venue}, ${event.city}`, locale), isLeft && opens]
+        .filter(Boolean)
+        .join(' · '),
+      aside: isLeft ? t.extra(money(lowestOf(part))) : t.gone,
+      disabled: !isLeft || opens !== null,
     };
   });
   return (

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountMax,
+  bundleOpensAt,
   EMPTY,
   isSoldOut,
   missingOf,
+  nextOpening,
   priceOfChoice,
   struckPrice,
   type BundleChoice,
@@ -22,13 +24,27 @@ const variant = (id: string, price: number, ownPrice = price + 500) => ({
   price,
   ownPrice,
 });
-const part = (id: string, variants: BundlePart['variants'], isEvent = false): BundlePart => ({
+const part = (id: string, variants: BundlePart['variants'], isEvent = false, presaleAt: string | null = null): BundlePart => ({
   id,
   kind: isEvent ? 'event' : 'product',
   slug: id,
   name: id,
   image: null,
-  event: isEvent ? { happeningFrom: '2026-12-29T19:00:00Z', venue: 'Hall', city: 'Cologne', localOrganizer: null } : null,
+  event: isEvent
+    ? {
+        happeningFrom: '2026-12-29T19:00:00Z',
+        hideDate: false,
+        presaleAt,
+        venue: 'Hall',
+        city: 'Cologne',
+        localOrganizer: null,
+        sellerRole: 'own',
+        ageRule: null,
+        personalizationRequirement: 'no_personalization_required',
+        disclaimer: null,
+        policyLink: null,
+      }
+    : null,
   product: null,
   hasOwnPage: true,
   variants,
@@ -149,6 +165,25 @@ describe('the price', () => {
   ])('strikes through %s', (_, originalPrice, singleMinor, struck) =>
     expect(struckPrice({ ...bundle, originalPrice }, { totalMinor: 6700, singleMinor })).toBe(struck),
   );
+});
+
+describe('the presale', () => {
+  const NOW = Date.parse('2026-11-21T12:00:00Z');
+  const night = (id: string, presaleAt: string | null) => combination(id, 0, [part(id, [variant(`${id}-1`, 3700)], true, presaleAt)]);
+  const of = (...combinations: BundleDetail['combinations']) => ({ ...bundle, combinations });
+  const [hamburg, berlin] = [night('hamburg', '2026-11-23T08:59:00Z'), night('berlin', '2026-11-22T08:59:00Z')];
+  it('opens with the first date that has one, a minute after its time', () =>
+    expect(bundleOpensAt(of(hamburg, berlin), undefined, NOW)).toBe(Date.parse('2026-11-22T09:00:00Z')));
+  it('has opened where one date is on sale', () => expect(bundleOpensAt(of(hamburg, night('cologne', null)), undefined, NOW)).toBeNull());
+  it('does not open with a date that is gone', () => {
+    const free = new Map([['hamburg-1', 1]]);
+    expect(bundleOpensAt(of(hamburg, berlin), free, NOW)).toBe(Date.parse('2026-11-23T09:00:00Z'));
+  });
+  it('waits for what is always in it', () => {
+    const always = { ...of(berlin), commonItems: [part('camping', [], true, '2026-11-25T08:59:00Z')] };
+    expect(bundleOpensAt(always, undefined, NOW)).toBe(Date.parse('2026-11-25T09:00:00Z'));
+    expect(nextOpening(always, NOW)).toBe(Date.parse('2026-11-22T09:00:00Z'));
+  });
 });
 
 it('comes several at a time only without tickets and choices', () => {

@@ -1,7 +1,9 @@
+import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import type { BUNDLEQuery, BundlePartFieldsFragment } from '../../graphql/operations.ts';
 
 export type BundleDetail = BUNDLEQuery['bundle'];
 export type BundlePart = BundlePartFieldsFragment;
+export type PartEvent = NonNullable<BundlePart['event']>;
 export type BundleCombination = BundleDetail['combinations'][number];
 
 /** Free units by variant; undefined while unknown. */
@@ -44,6 +46,27 @@ export const isPartFree = (part: { variants: readonly { id: string }[] }, free: 
   part.variants.some(({ id }) => isFree(id, free));
 export const isCombinationFree = ({ available, products }: BundleCombination, free: Free): boolean =>
   available && products.every((part) => isPartFree(part, free));
+
+/** When the sales of these parts open that have not yet, in milliseconds, the next first. */
+const openings = (parts: readonly BundlePart[], now: number): number[] =>
+  parts
+    .map(({ event }) => saleOpensAtMs(event?.presaleAt ?? null) ?? 0)
+    .filter((opensAt) => opensAt > now)
+    .toSorted((a, b) => a - b);
+
+/** When these parts are all on sale; null where they are. */
+export const partsOpenAt = (parts: readonly BundlePart[], now: number): number | null => openings(parts, now).at(-1) ?? null;
+
+/** When the next of what is in it is on sale. */
+export const nextOpening = (bundle: BundleDetail, now: number): number | null => openings(partsOf(bundle), now)[0] ?? null;
+
+/** When the first whole choice that is left is on sale, in milliseconds; null where one is. */
+export function bundleOpensAt(bundle: BundleDetail, free: Free, now: number): number | null {
+  const always = partsOpenAt([...bundle.commonItems, ...bundle.additionalProducts], now) ?? 0;
+  const left = bundle.combinations.filter((combination) => isCombinationFree(combination, free));
+  const [first = 0] = left.map(({ products }) => partsOpenAt(products, now) ?? 0).toSorted((a, b) => a - b);
+  return Math.max(always, first) || null;
+}
 
 /** Whether nobody can have it now: something that always belongs to it is gone. */
 export function isSoldOut(bundle: BundleDetail, free: Free): boolean {

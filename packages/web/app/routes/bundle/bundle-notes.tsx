@@ -1,26 +1,50 @@
+import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Disclosure } from '@frontrow/ui/disclosure/disclosure.tsx';
-import { Link } from '@frontrow/ui/link/link.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { personalizationText, sellerText } from '../../features/event/ticket-terms.ts';
 import { SafetyFacts, TextileFacts } from '../../features/product/product-facts.tsx';
-import { hasTickets, partsOf, type BundleDetail, type BundlePart } from './bundle-detail.ts';
+import { hasTickets, partsOf, type BundleDetail, type BundlePart, type PartEvent } from './bundle-detail.ts';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';
 
-/** Who organises the events in the bundle, and that tickets cannot be withdrawn from. */
+/** What the pages of the events in the bundle say before their tickets are bought, and that these cannot be withdrawn from. */
 export function TicketNotes({ bundle }: { bundle: BundleDetail }) {
   const t = useBundleWords();
+  const ofEvents = useMessages().event;
   if (!hasTickets(bundle)) return null;
-  const organizers = new Map(
-    partsOf(bundle).flatMap(({ event }) => (event?.localOrganizer ? [[event.city, `${event.localOrganizer} (${event.city})`]] : [])),
-  );
+  const events = partsOf(bundle).flatMap(({ event }) => event ?? []);
+  const organizers = new Map(events.flatMap(({ localOrganizer, city }) => (localOrganizer ? [[city, `${localOrganizer} (${city})`]] : [])));
+  const policies = new Map(events.flatMap(({ policyLink, city }) => (policyLink ? [[policyLink, city]] : [])));
   return (
     <div className={styles.notes}>
+      <TermsOf events={events} termsOf={({ disclaimer }) => disclaimer} />
+      <TermsOf events={events} termsOf={({ ageRule }) => ageRule} />
+      <TermsOf events={events} termsOf={({ personalizationRequirement: asked }) => personalizationText(asked, ofEvents)} />
+      {[...policies].map(([href, city]) => (
+        <p key={href}>
+          <ExternalLink href={href}>{policies.size > 1 ? `${ofEvents.policy} (${city})` : ofEvents.policy}</ExternalLink>
+        </p>
+      ))}
       {organizers.size > 0 && <p>{t.organizer([...organizers.values()].join(', '))}</p>}
+      <TermsOf events={events} termsOf={({ sellerRole }) => sellerText(sellerRole, ofEvents)} />
       <p>{t.ticketsNote}</p>
     </div>
   );
+}
+
+type TermsProps = { events: readonly PartEvent[]; termsOf: (event: PartEvent) => string | null };
+
+/** Each text once; where it is not that of all events, the cities of which. */
+function TermsOf({ events, termsOf }: TermsProps) {
+  const texts = new Set(events.flatMap((event) => termsOf(event) ?? []));
+  return [...texts].map((text) => {
+    const those = events.filter((event) => termsOf(event) === text);
+    const cities = [...new Set(those.map(({ city }) => city))].join(', ');
+    return <p key={text}>{those.length === events.length ? text : `${cities}: ${text}`}</p>;
+  });
 }
 
 /** What the law wants told about each of the goods in the bundle. */

@@ -58,7 +58,7 @@ export default screen(function Bundle({ loaderData: { bundle, renderedAt } }: Ro
           </div>
           {product.description && <p className={styles.description}>{product.description}</p>}
           <ProductWarnings product={product} renderedAt={renderedAt} />
-          <BuyBundle key={product.id} bundle={bundle} />
+          <BuyBundle key={product.id} bundle={bundle} renderedAt={renderedAt} />
           <TicketNotes bundle={bundle} />
           <div>
             <ProductPanels product={product} />

@@ -1,3 +1,4 @@
+import { formatDate } from '@frontrow/domain/dates/format';
 import type { RefusalCode } from '@frontrow/domain/refusals';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,10 +12,12 @@ import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { CombinationChoice, GroupChoice } from './bundle-choices.tsx';
 import {
   amountMax,
+  bundleOpensAt,
   EMPTY,
   hasTickets,
   isSoldOut,
   missingOf,
+  nextOpening,
   priceOfChoice,
   ROOT,
   rowsOf,
@@ -29,16 +32,21 @@ import styles from './bundle.module.css';
 import { PartRow, VariantRadios } from './part-row.tsx';
 import { useBundleAvailability } from './use-bundle-availability.ts';
 import { useBundleWords } from './use-bundle-words.ts';
+import { useNow } from '../../features/event/use-now.ts';
+import { usePage } from '../../lib/use-page.ts';
 
 const ShippingCalculator = part(() => import('../../features/shipping-calculator/shipping-calculator.tsx'));
 
-const UNAVAILABLE: readonly RefusalCode[] = ['NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'NOT_ON_SALE', 'ITEM_NOT_FOUND'];
+const UNAVAILABLE: readonly RefusalCode[] = ['NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'ITEM_NOT_FOUND'];
 
 /** What is in the bundle, everything to choose in it, its price, and into the cart with it, whole. */
-export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
+export function BuyBundle({ bundle, renderedAt }: { bundle: BundleDetail; renderedAt: number }) {
   const t = useMessages();
   const words = useBundleWords();
+  const { locale } = usePage();
   const { free, refresh } = useBundleAvailability(bundle);
+  const now = useNow(renderedAt, bundleOpensAt(bundle, undefined, renderedAt) ?? nextOpening(bundle, renderedAt));
+  const opensAt = bundleOpensAt(bundle, free, now);
   const [choice, setChoice] = useState<BundleChoice>({ combinationId: null, group: null, variants: {} });
   const [amount, setAmount] = useState(1);
   const [isAsked, setAsked] = useState(false);
@@ -88,6 +96,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
             part={part}
             variant={variantOf(choice, key, part.variants, free)}
             free={free}
+            now={now}
             missing={isMissing(key)}
             onChoose={choose(key)}
           />
@@ -129,6 +138,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
             bundle={bundle}
             value={choice.combinationId}
             free={free}
+            now={now}
             missing={isMissing('combination')}
             onChoose={(combinationId) => setChoice((now) => ({ ...now, combinationId }))}
           />
@@ -147,6 +157,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
             bundle={bundle}
             value={choice.group}
             free={free}
+            now={now}
             missing={isMissing('group')}
             onChoose={(group) => setChoice((now) => ({ ...now, group }))}
           />
@@ -157,6 +168,8 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
         <Notice kind="warning" title={t.common.soldOut}>
           {bundle.soldOutMessage ?? words.soldOut}
         </Notice>
+      ) : opensAt !== null ? (
+        <Notice title={t.event.presaleFrom(formatDate(new Date(opensAt), locale, { time: true }))}>{t.event.presaleText}</Notice>
       ) : (
         <>
           {isAsked && missing.length > 0 && (

@@ -1,4 +1,5 @@
-import { formatDate } from '@frontrow/domain/dates/format';
+import { whenAndWhere } from '@frontrow/domain/dates/event-date';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { FieldError } from '@frontrow/ui/field/field.tsx';
@@ -9,6 +10,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { isFree, type BundlePart, type Free } from './bundle-detail.ts';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';
+import { usePresale } from './use-presale.ts';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 type PartRowProps = {
@@ -16,18 +18,19 @@ type PartRowProps = {
   part: BundlePart;
   variant: string | null;
   free: Free;
+  now: number;
   missing: boolean;
   onChoose: (variantId: string) => void;
 };
 
 /** A part of the bundle, with the choice of its variant where there is one. */
-export function PartRow({ rowKey, part, variant, free, missing, onChoose }: PartRowProps) {
+export function PartRow({ rowKey, part, variant, free, now, missing, onChoose }: PartRowProps) {
   const t = useBundleWords();
   const [only] = part.variants;
   const isOpen = part.variants.length > 1;
   return (
     <li className={styles.row} data-missing={missing || undefined}>
-      <PartHead part={part} detail={isOpen || !only ? null : nameOf(only)} />
+      <PartHead part={part} now={now} detail={isOpen || !only ? null : nameOf(only)} />
       {isOpen && (
         <VariantRadios
           label={part.kind === 'event' ? t.ticketKind : t.size}
@@ -44,22 +47,22 @@ export function PartRow({ rowKey, part, variant, free, missing, onChoose }: Part
   );
 }
 
-function PartHead({ part, detail }: { part: BundlePart; detail: string | null }) {
+function PartHead({ part, now, detail }: { part: BundlePart; now: number; detail: string | null }) {
+  const t = useMessages().product;
+  const presale = usePresale(now)([part]);
   const { locale } = usePage();
   const to = usePaths();
-  const { event, image } = part;
+  const { event, image, product } = part;
   const address = part.kind === 'event' ? to.event(part.slug) : to.product(part.slug);
   return (
     <div className={styles.head}>
       <div className={styles.thumb}>{image && <Picture image={imageSource(image)} alt="" layoutWidth={75} sizes="75px" cover />}</div>
       <div>
         <p className={styles.partName}>{part.hasOwnPage ? <Link to={address}>{part.name}</Link> : part.name}</p>
-        {event && (
-          <p className={styles.detail}>
-            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue}, {event.city}
-          </p>
-        )}
+        {event && <p className={styles.detail}>{whenAndWhere(event, event.happeningFrom, `${event.venue}, ${event.city}`, locale)}</p>}
+        {presale !== null && <p className={styles.detail}>{presale}</p>}
         {detail !== null && <p className={styles.detail}>{detail}</p>}
+        {typeof product?.ageRating === 'number' && <p className={styles.detail}>{t.age(product.ageRating)}</p>}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { Messages } from '../../i18n/de.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
+import { personalizationText, sellerText } from '../../features/event/ticket-terms.ts';
 import type { EventDetail } from './event-detail.ts';
 import styles from './event-notes.module.css';
 
@@ -62,24 +62,4 @@ function companyLines(owner: EventDetail['owningCompanyAddress']): string[] {
   const { company, firstName, lastName, address, address2, postCode, city } = owner;
   const lines = [[company], [firstName, lastName], [address], [address2], [postCode, city]];
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter((line) => line !== '');
-}
-
-function personalizationText(requirement: string, t: Messages['event']): string | null {
-  switch (requirement) {
-    case 'purchase':
-      return t.personalization;
-    case 'contact_tracing_required':
-      return t.contactTracing;
-    case 'group_personalization_required':
-      return t.groupPersonalization;
-    case 'check_in_required':
-      return t.checkIn;
-    default:
-      return null;
-  }
-}
-
-function sellerText(role: string, t: Messages['event']): string {
-  if (role === 'own') return t.sellerOwn;
-  return role === 'commission' ? t.sellerCommission : t.sellerAgent;
 }
