@@ -285,10 +285,10 @@ function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: st
   return JSON.parse(readFileSync(file, 'utf8')) as { secretKey: string; webhookSecret: string };
 }
 
-/** Starts a program of ours and waits for its word that it is ready (its first line, or an IPC message). */
 /** glibc's allocator keeps what each of its arenas has ever needed, and makes eight for each core: docs/operate/scale.md. */
 const BOUND_MEMORY = { MALLOC_ARENA_MAX: '2' };
 
+/** Starts a program of ours and waits for its word that it is ready (its first line, or an IPC message). */
 function startChild(file: string, environment: Record<string, string>, endsStore = true): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, file)], {
     env: {

@@ -4,8 +4,7 @@ import type { MetaText } from '@frontrow/domain/texts/meta-text';
 import type { Locale } from '../i18n/locale.ts';
 import type { ImageSource } from './image-source.ts';
 
-/** Places a shop's footer can link to, in the order they are shown. */
-/** Names are names: the same in every language. */
+/** Places a shop's footer can link to. Names are names: the same in every language. */
 export const SOCIAL_NAMES = {
   website: 'Website',
   spotify: 'Spotify',

@@ -43,10 +43,10 @@ export function inLanguage(path: string, locale: Locale): string {
   return `${address}${address.includes('?') ? '&' : '?'}language=${locale}${fragment.join('')}`;
 }
 
-/** The order's page; its token stands in the fragment, which browsers send to nobody. */
 /** What a mail is kept with. */
 export const aboutOrder = (orderId: number): string => `order:${orderId}`;
 
+/** The order's page; its token stands in the fragment, which browsers send to nobody. */
 export const orderPath = (order: Order): string => inLanguage(`/checkout/done/${order.id}/${order.reference}#${order.token}`, order.locale);
 
 export function mailOrder(order: Order, url: string): MailOrder {

@@ -28,13 +28,13 @@ export const selectOrderInShops = statement<{ id: number }, [reference: string, 
 export const lockOrderOfMoved = statement<{ id: number }, [orderId: number]>(`
   select o.id from orders o
   where o.id = (select t.order_id from move_offer m join ticket t on t.id = m.ticket_id where m.order_id = $1) for update`);
-/** A line of an order with what can still be taken back of it: for tickets, those that admit and were not used. */
 /** What of an order's cash is still the house's. */
 export const selectCashSource = statement<{ attemptId: string; provider: string; leftMinor: number }, [orderId: number]>(`
   select a.id as "attemptId", a.provider,
     (a.amount_minor - (select coalesce(sum(amount_minor), 0) from refund where order_id = $1 and state <> 'failed'))::bigint as "leftMinor"
   from payment_attempt a where a.order_id = $1 and a.state = 'succeeded' and a.provider = 'cash'`);
 
+/** A line of an order with what can still be taken back of it: for tickets, those that admit and were not used. */
 export type OrderedLine = WithdrawableLine & {
   id: number;
   holdId: number | null;
