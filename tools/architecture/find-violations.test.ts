@@ -202,6 +202,26 @@ test.each<Planted>([
     { [`${S}/platform/a-store.ts`]: "const a = statement('select from ticket');" },
     /platform does not read ticket/,
   ],
+  [
+    "another module's table by a trigger",
+    {
+      'db/schema.sql':
+        'CREATE OR REPLACE FUNCTION b()\n LANGUAGE sql\nAS $function$ update orders set a = 1 $function$\n;\n' +
+        'CREATE TRIGGER c AFTER UPDATE ON ticket FOR EACH ROW EXECUTE FUNCTION b();\n',
+    },
+    /trigger c of tickets writes orders of orders/,
+  ],
+  ['a trigger that is gone', { 'tools/architecture/rules.ts': '' }, /no trigger of cart writes on_sale_shopper/],
+  [
+    'a price of today in an order by a function',
+    {
+      'db/schema.sql': 'CREATE OR REPLACE FUNCTION b()\n LANGUAGE sql\nAS $function$ select from variant_price $function$\n;\n',
+      [`${S}/modules/orders/store.ts`]: 'const a = `select b()`;',
+    },
+    /orders does not read variant_price/,
+  ],
+  ['a package in the domain', { 'packages/domain/src/a.ts': "import _ from 'lodash';" }, /the package lodash may not be used here/],
+  ['a piece of SQL beside the store', { [`${S}/modules/cart/a.ts`]: 'const a = `exists (select from b)`;' }, /a piece of SQL belongs in/],
   ['a table of nobody', { 'db/schema.sql': 'create table raffle (\n  id bigint\n);' }, /nobody owns raffle/],
   ['a table that is gone', { 'db/schema.sql': '' }, /there is no table hold/],
   ['a permission that nobody needs', { 'tools/architecture/rules.ts': '' }, /nobody needs cart → inventory/],
@@ -221,7 +241,8 @@ test('what is allowed passes', () => {
     check({
       [`${S}/modules/orders/store.ts`]: 'const a = `select from orders o join event e on true`;',
       [`${S}/platform/outbox/store.ts`]: 'const a = `select from outbox`;',
-      'packages/domain/src/money.ts': 'export const a = 1;',
+      'packages/domain/src/money.ts': "import { string } from 'valibot';",
+      [`${S}/modules/cart/b-sql.ts`]: 'const a = `exists (select from b)`;',
       [`${S}/modules/checkout/place.ts`]: "import '../orders/index.ts';\nimport '@frontrow/domain/money';",
       'tools/nouns/orders.ts': "import '../../packages/server/src/modules/orders/shipments/index.ts';",
       [`${S}/modules/orders/index.ts`]: '// Date.now() in a comment is fine\n/* and process.env */ export const at = new Date(1);',

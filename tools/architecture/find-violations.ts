@@ -5,6 +5,7 @@ import { functionsOf, reachable } from './find-clocks.ts';
 import {
   alsoWrites,
   byIndexAlone,
+  byTriggers,
   contracts,
   folders,
   inBrowsers,
@@ -15,6 +16,7 @@ import {
   onlyInRoots,
   onServersAlone,
   owners,
+  packages,
   testsMayImport,
   WEB,
   OFFICE,
@@ -46,24 +48,27 @@ export function findViolations(root: string): Violation[] {
     cwd: root,
     exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
   });
-  const functions = existsSync(join(root, SCHEMA)) ? functionsOf(readFileSync(join(root, SCHEMA), 'utf8')) : [];
+  const schema = existsSync(join(root, SCHEMA)) ? readFileSync(join(root, SCHEMA), 'utf8') : undefined;
+  const functions = functionsOf(schema ?? '');
   const sources = files.map((file) => {
     const source = withoutComments(readFileSync(join(root, file), 'utf8'));
     const resolve = (specifier: string) => resolveImport(root, file, specifier) ?? [];
     const called = ownerName(file) === undefined ? [] : reachable(functions, source);
+    const statements = [source, ...called.map(({ body }) => body)];
     return {
       file,
       source,
       targets: importsOf(source).flatMap(resolve),
       started: addressesOf(source).flatMap(resolve),
-      written: [source, ...called.map(({ body }) => body)].flatMap(writtenTables),
-      read: readTables(source),
+      written: statements.flatMap(writtenTables),
+      read: statements.flatMap(readTables),
     };
   });
   const violations = sources.flatMap(({ file, source, targets, started, written, read }) => [
     ...[...targets, ...started].flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
     ...misplaced(file, source),
     ...ofNode(file, source),
+    ...foreignPackages(file, source),
     ...foreignWrites(file, written),
     ...foreignReads(file, read),
   ]);
@@ -73,7 +78,8 @@ export function findViolations(root: string): Violation[] {
     ...violations,
     ...cycles,
     ...ofOneScreen(graph),
-    ...withoutOwner(root),
+    ...(schema === undefined ? [] : withoutOwner(schema)),
+    ...bySideEffect(schema ?? '', functions, existsSync(join(root, RULES))),
     ...(existsSync(join(root, RULES)) ? notNeeded(sources) : []),
   ];
 }
@@ -117,6 +123,16 @@ function ofNode(file: string, source: string): Violation[] {
     file,
     problem: `browsers have no ${name}`,
   }));
+}
+
+/** Packages from elsewhere: what the workspace calls its own is the business of `layers`. */
+function foreignPackages(file: string, source: string): Violation[] {
+  const ruled = Object.entries(packages).filter(([path]) => file.startsWith(path));
+  if (ruled.length === 0 || isTest(file)) return [];
+  const allowed = ruled.flatMap(([, names]) => names);
+  return importsOf(source)
+    .filter((name) => !/^\.|^@frontrow\//.test(name) && !isBuiltin(name) && !allowed.includes(name))
+    .map((name) => ({ file, problem: `the package ${name} may not be used here` }));
 }
 
 /** What a file of the shop front or of the office uses that stands above it, or with another screen. A folder not named stands with `lib`. */
@@ -173,18 +189,33 @@ function foreignReads(file: string, read: readonly string[]): Violation[] {
   return tables.map((table) => ({ file, problem: `${reader} does not read ${table}` }));
 }
 
-function withoutOwner(root: string): Violation[] {
-  if (!existsSync(join(root, SCHEMA))) return [];
-  const tables = Array.from(
-    readFileSync(join(root, SCHEMA), 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm),
-    ([, name]) => name as string,
-  );
+function withoutOwner(schema: string): Violation[] {
+  const tables = Array.from(schema.matchAll(/^create (?:unlogged )?table (\w+)/gm), ([, name]) => name as string);
   const gone = Object.values(owners)
     .flat()
     .filter((table) => !tables.includes(table));
   return [
     ...tables.filter((table) => ownerOf(table) === undefined).map((table) => ({ file: SCHEMA, problem: `nobody owns ${table}` })),
     ...gone.map((table) => ({ file: RULES, problem: `there is no table ${table}` })),
+  ];
+}
+
+/** Tables of another module that a trigger writes without being allowed to, and what none does that is. */
+function bySideEffect(schema: string, functions: ReturnType<typeof functionsOf>, areRulesHere: boolean): Violation[] {
+  const triggers = schema.matchAll(/^CREATE (?:CONSTRAINT )?TRIGGER (\w+) .* ON (?:public\.)?(\w+) .*EXECUTE FUNCTION (\w+\()/gm);
+  const written = Array.from(triggers).flatMap(([, trigger = '', on = '', called = '']) =>
+    reachable(functions, called)
+      .flatMap(({ body }) => writtenTables(body))
+      .flatMap((table) => (ownerOf(table) === ownerOf(on) ? [] : [{ by: ownerOf(on) ?? on, trigger, table }])),
+  );
+  const gone = Object.entries(byTriggers).flatMap(([by, { tables }]) =>
+    tables.filter((table) => !written.some((one) => one.by === by && one.table === table)).map((table) => ({ by, table })),
+  );
+  return [
+    ...written
+      .filter(({ by, table }) => !byTriggers[by]?.tables.includes(table))
+      .map(({ by, trigger, table }) => ({ file: SCHEMA, problem: `trigger ${trigger} of ${by} writes ${table} of ${ownerOf(table)}` })),
+    ...(areRulesHere ? gone.map(({ by, table }) => ({ file: RULES, problem: `no trigger of ${by} writes ${table}` })) : []),
   ];
 }
 

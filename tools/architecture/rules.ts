@@ -87,6 +87,13 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'withdrawals', 'moves'],
 };
 
+/** What runs in browsers and on servers alike brings no package along but these. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain/src/': ['ibantools', 'valibot'],
+  // drawings for tests
+  'packages/domain/src/seating/drawing/example-drawing.ts': ['fast-check'],
+};
+
 /** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */
 export const contracts: readonly string[] = ['index.ts', 'schema.ts', 'office-schema.ts'];
 
@@ -258,6 +265,21 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
   },
 };
 
+/** What triggers write in tables of another module, by whose table sets them off: in its transaction, whoever wrote it. */
+export const byTriggers: Readonly<Record<string, { why: string; tables: readonly string[] }>> = {
+  cart: { why: 'a place in a waiting room goes with the cart, whoever resumes it', tables: ['on_sale_shopper'] },
+  inventory: {
+    why: 'what is held counts against stock, phase and code, or it could be sold twice',
+    tables: ['opening_code', 'stock', 'variant_phase'],
+  },
+  orders: { why: 'figures are totals, kept with every change', tables: ['sales_change'] },
+  tickets: {
+    why: 'figures, as for orders; holders are found in the office as buyers are',
+    tables: ['order_word', 'sales_change', 'unread_order'],
+  },
+  withdrawals: { why: 'figures, as for orders', tables: ['sales_change'] },
+};
+
 /** What of the catalogue orders read all the same: where somebody of the office may look, and when the terms of what is kept are over. */
 const READ_BY_ORDERS: readonly string[] = ['event', 'product', 'seat', 'seat_section', 'sellable_category', 'shop', 'shop_sellable'];
 
@@ -275,8 +297,11 @@ const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
 export const MACHINE_TIME =
   /\bDate\s*\.\s*now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|(?<!new )\bDate\s*\(|\bperformance\s*\.\s*timeOrigin\b|\bTemporal\s*\.\s*Now\b|\.format(?:ToParts)?\(\s*\)/;
 
-/** Files of statements. */
+/** Files of statements, and of pieces that several of them share. */
 const STORE = /(^|[/-])store\.ts$/;
+const PIECES = /(^|[/-])sql\.ts$/;
+/** What the import makes of its tables is data, not a statement that could be read. */
+const IMPORTED_TABLE = 'packages/server/src/modules/catalogue/import/table.ts';
 
 /** What may appear in one place only: files by their name, or all whose name fits. */
 export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (string | RegExp)[] }[] = [
@@ -304,8 +329,7 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
   {
     pattern: /\b(?:import|export)\b[^;]*[{,]\s*statement\b[^;]*\bfrom\b/,
     what: 'SQL',
-    // what the import makes of its tables is data, not a statement that could be read
-    where: [STORE, 'packages/server/src/platform/db/index.ts', 'packages/server/src/modules/catalogue/import/table.ts'],
+    where: [STORE, 'packages/server/src/platform/db/index.ts', IMPORTED_TABLE],
   },
   {
     // a text that begins as a statement does
@@ -317,7 +341,12 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
   {
     pattern: /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+\$\{/i,
     what: 'writing a table that a variable names',
-    where: ['packages/server/src/modules/catalogue/import/table.ts'],
+    where: [IMPORTED_TABLE],
+  },
+  {
+    pattern: /\(\s*select\s/i,
+    what: 'a piece of SQL',
+    where: [STORE, PIECES, /^packages\/server\/src\/platform\/db\//, IMPORTED_TABLE],
   },
   {
     // the ticket says so itself, `is_dead`; why and when says its row in `ticket_void`
