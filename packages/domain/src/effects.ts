@@ -27,6 +27,8 @@ export type Effects = {
   'refund.confirm': { requestId: number };
   'refund.accepted': { requestId: number };
   'refund.paid': { refundId: string };
+  'refund.failed': { refundId: string };
+  'refund.to_account': { refundId: string };
   'refund.run': { runId: number; orderId: number };
   'event.changed': { orderId: number; eventId: number; change: 'cancelled' | 'moved' };
   'withdrawal.receipt': { withdrawalId: number };

@@ -74,6 +74,8 @@ export const outboxDe = {
     'refund.confirm': 'Frage zur Rückgabe',
     'refund.accepted': 'Rückgabe angenommen',
     'refund.paid': 'Geld ist zurück',
+    'refund.failed': 'Erstattung gescheitert',
+    'refund.to_account': 'Erstattung auf ein Konto',
     'refund.run': 'Rückzahlung einer Absage',
     'event.changed': 'Absage oder Verlegung',
     'withdrawal.receipt': 'Eingang eines Widerrufs',

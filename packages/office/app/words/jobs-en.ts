@@ -74,6 +74,8 @@ export const outboxEn: typeof outboxDe = {
     'refund.confirm': 'Question about a return',
     'refund.accepted': 'Return accepted',
     'refund.paid': 'Money is back',
+    'refund.failed': 'Refund failed',
+    'refund.to_account': 'Refund to an account',
     'refund.run': 'Refund of a cancelled event',
     'event.changed': 'Event cancelled or moved',
     'withdrawal.receipt': 'Receipt of a withdrawal',

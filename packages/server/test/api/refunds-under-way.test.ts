@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
-import { selectFailedRefunds } from '../../src/modules/payments/store.ts';
+import { selectFailedRefunds, selectRefundsOfOrder } from '../../src/modules/payments/store.ts';
+import { payRefundToAccount } from '../../src/modules/refunds/payouts.ts';
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
@@ -107,6 +108,46 @@ test('a refund that fails after days is owed again, and stands with those that f
   await till.settleDown();
   expect(await balance()).toBe(-3000);
   expect(await events()).toHaveLength(1);
+});
+
+test('whose refund failed is told so once, and once more which account it goes to', async () => {
+  const order = await giveOneBack('4242424242424242');
+  const { id, objectId } = await refundOf(order);
+  const stateOf = async () => (await till.db.many(selectRefundsOfOrder, [order.id])).map(({ state }) => state);
+  const mails = async () => (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => /Erstattung/.test(subject));
+  expect(await stateOf()).toEqual(['succeeded']);
+  await till.control(`/refunds/${objectId}`, { status: 'failed' });
+  await till.settleDown();
+  await till.control('/webhooks/resend', { type: 'refund.failed', copies: 3 });
+  await till.settleDown();
+  expect(await stateOf()).toEqual(['failed']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `Deine Erstattung kam nicht an: Bestellung ${order.reference} – Frontrow`,
+  ]);
+  const account = { iban: 'DE02 1203 0000 0000 2020 51', name: 'Ada Weber' };
+  expect(await payRefundToAccount(till.db, fromCommandLine('Ada'), id, account)).toEqual({ done: true });
+  expect(await stateOf()).toEqual(['transfer']);
+  await till.settleDown();
+  const [transfer, ...before] = await mails();
+  expect([transfer?.subject, before.length]).toEqual([`Wir überweisen deine Erstattung: Bestellung ${order.reference} – Frontrow`, 1]);
+  expect(transfer?.text).toContain('DE … 2051');
+});
+
+test('a refund whose money a dispute has taken fails without a word to its buyer', async () => {
+  const order = await giveOneBack('4242424242424242');
+  const { objectId } = await refundOf(order);
+  await sql(
+    till.db,
+    `insert into dispute (provider, provider_object_id, payment_id, order_id, state, is_inquiry, reason, amount_minor, taken_minor, opened_at, taken_at, asked_at)
+     select 'stripe', 'dp_of_failed', provider_payment_id, order_id, 'needs_response', false, 'fraudulent', amount_minor, amount_minor, now(), now(), now()
+     from payment_attempt where order_id = $1 and state = 'succeeded'`,
+    [order.id],
+  );
+  await till.control(`/refunds/${objectId}`, { status: 'failed' });
+  await till.settleDown();
+  expect(await refundOf(order)).toMatchObject({ state: 'failed' });
+  expect((await till.mailbox.mailsTo(order.email)).filter(({ subject }) => /Erstattung/.test(subject))).toEqual([]);
+  await sql(till.db, "delete from dispute where provider_object_id = 'dp_of_failed'");
 });
 
 test('nobody is asked about a refund that is known to have gone', async () => {

@@ -94,7 +94,10 @@ export async function recordRefund(tx: Tx, order: Order, refund: Refund, truth: 
       const source = { provider, objectId: `${objectId}#failed` };
       await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: -amountMinor, [to]: amountMinor } });
     }
-    if (truth.state === 'failed') await noteOrderEvent(tx, order.id, 'refund_failed', { refundId });
+    if (truth.state === 'failed') {
+      await noteOrderEvent(tx, order.id, 'refund_failed', { refundId });
+      await enqueue(tx, effect('refund.failed', refundId, { refundId }));
+    }
     return;
   }
   const source = { provider, objectId: truth.objectId ?? refundId };

@@ -95,9 +95,9 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps, soldEve
   const refund = builder.objectRef<OwnRefund>('OrderRefund').implement({
     fields: (t) => ({
       amount: t.expose('amountMinor', { type: 'Money' }),
-      state: t.string({
-        description: 'pending or succeeded. One that a provider would not carry out is pending until people have.',
-        resolve: ({ state }) => (state === 'succeeded' ? state : 'pending'),
+      state: t.exposeString('state', {
+        description:
+          'pending, transfer (it waits for a file for the bank), succeeded, or failed: it is still owed, and people find another way.',
       }),
       requestedAt: t.expose('createdAt', { type: 'DateTime' }),
       paidAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),

@@ -308,13 +308,15 @@ export const selectUnsettledRefunds = statement<{ id: string }, [seconds: number
 export type OwnRefund = {
   amountMinor: number;
   reason: string;
-  state: 'created' | 'pending' | 'succeeded' | 'failed';
+  /** `transfer`: it waits for a file for the bank. */
+  state: 'pending' | 'transfer' | 'succeeded' | 'failed';
   createdAt: Date;
   settledAt: Date | null;
 };
 /** What goes or went back to the buyer of an order, oldest first. */
 export const selectRefundsOfOrder = statement<OwnRefund, [orderId: number]>(`
-  select amount_minor as "amountMinor", reason, state, created_at as "createdAt", settled_at as "settledAt"
+  select amount_minor as "amountMinor", reason, created_at as "createdAt", case when state = 'succeeded' then settled_at end as "settledAt",
+    case when state <> 'created' then state when bank_account is null then 'pending' else 'transfer' end as state
   from refund where order_id = $1 order by created_at, id`);
 /** What is on its way back to the buyer, or should be. */
 export const selectRefundsUnderWay = statement<{ amountMinor: number }, [orderId: number]>(`

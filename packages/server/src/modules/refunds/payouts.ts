@@ -96,6 +96,7 @@ export const payRefundToAccount = (
     const paid = order && (await tx.first(payToAccount, [id, JSON.stringify(account), by]));
     if (!paid) return refuseHere('CHANGED_MEANWHILE');
     await noteOrderEvent(tx, order.orderId, 'refund_to_account', { refundId: id, by });
+    await enqueue(tx, effect('refund.to_account', id, { refundId: id }));
     await audit(tx, 'refund.to_account', `refund:${id}`, { after: { amountMinor: paid.amountMinor, ibanEnd: account.iban.slice(-4) } });
     return { done: true } as const;
   });

@@ -5,12 +5,21 @@ import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
+import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { aboutOrder, mailShop, type Order, orderPath, selectOrder } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { RefundLinks } from './links.ts';
 import { refundPath } from './refund-path.ts';
 import { selectAccountOfRequest, selectRunOrder } from './run-store.ts';
-import { completeRequest, selectEventFacts, selectHowTaken, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
+import {
+  completeRequest,
+  selectEventFacts,
+  selectFailedRefund,
+  selectHowTaken,
+  selectOrderOfRefund,
+  selectRequest,
+  type RefundRequest,
+} from './store.ts';
 import { textsFor } from './texts.ts';
 
 export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
@@ -31,12 +40,7 @@ export function refundMails(deps: RefundMailDeps) {
       if (request?.state !== 'initiated') return;
       await send(deps, request.orderId, dedupeKey, ({ locale, reference }, shop) => {
         const text = textsFor(shop, locale);
-        const { name = '', iban = '' } = request.bankAccount ?? {};
-        const rows = [
-          { label: text.holder, value: name },
-          // enough to know one's own account by
-          { label: text.account, value: `${iban.slice(0, 2)} … ${iban.slice(-4)}`, strong: true },
-        ];
+        const rows = accountRows(text, request.bankAccount ?? { name: '', iban: '' });
         return {
           subject: text.confirm.subject(reference, shop.name),
           title: text.confirm.title,
@@ -82,6 +86,43 @@ export function refundMails(deps: RefundMailDeps) {
           blocks: [
             { kind: 'paragraph', text: paid.text },
             facts(textsFor(shop, order.locale), order.reference, of, order.locale),
+            toOrder(order, shop),
+          ],
+        };
+      });
+    },
+    'refund.failed': async ({ payload, dedupeKey }) => {
+      const { orderId, amountMinor, isOwed } = await db.one(selectFailedRefund, [payload.refundId]);
+      // it goes another way by now, which has a mail of its own, or the buyer has the money by a dispute
+      if (!isOwed) return;
+      await send(deps, orderId, dedupeKey, (order, shop) => {
+        const { failed } = textsFor(shop, order.locale);
+        return {
+          isKept: true,
+          subject: failed.subject(order.reference, shop.name),
+          title: failed.title,
+          blocks: [
+            { kind: 'paragraph', text: failed.text },
+            facts(textsFor(shop, order.locale), order.reference, { amountMinor, reference: null, ticketIds: [] }, order.locale),
+            toOrder(order, shop),
+          ],
+        };
+      });
+    },
+    'refund.to_account': async ({ payload, dedupeKey }) => {
+      const { orderId, amountMinor, account } = await db.one(selectFailedRefund, [payload.refundId]);
+      if (!account) return;
+      await send(deps, orderId, dedupeKey, (order, shop) => {
+        const text = textsFor(shop, order.locale);
+        const rows = accountRows(text, account);
+        return {
+          isKept: true,
+          subject: text.toAccount.subject(order.reference, shop.name),
+          title: text.toAccount.title,
+          blocks: [
+            { kind: 'paragraph', text: text.toAccount.text },
+            facts(text, order.reference, { amountMinor, reference: null, ticketIds: [] }, order.locale, rows),
+            { kind: 'paragraph', text: text.toAccount.notYou },
             toOrder(order, shop),
           ],
         };
@@ -165,6 +206,12 @@ async function send(
     ...(isKept && { about: aboutOrder(order.id) }),
   });
 }
+
+const accountRows = (text: ReturnType<typeof textsFor>, { name, iban }: BankAccount) => [
+  { label: text.holder, value: name },
+  // enough to know one's own account by
+  { label: text.account, value: `${iban.slice(0, 2)} … ${iban.slice(-4)}`, strong: true },
+];
 
 function facts(
   text: ReturnType<typeof textsFor>,

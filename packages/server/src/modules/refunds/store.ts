@@ -163,6 +163,14 @@ export const selectHasOpenRequest = statement<{ isOpen: boolean }, [orderId: num
 
 export const selectOrderOfRefund = statement<{ orderId: number; amountMinor: number; reason: string }, [refundId: string]>(`
   select order_id as "orderId", amount_minor as "amountMinor", reason from refund where id = $1`);
+/** `isOwed`: it failed, and no dispute has taken its money meanwhile. `account`: where it goes instead. */
+export const selectFailedRefund = statement<
+  { orderId: number; amountMinor: number; isOwed: boolean; account: BankAccount | null },
+  [refundId: string]
+>(`
+  select order_id as "orderId", amount_minor as "amountMinor", state = 'failed' and refundable_of(order_id) >= amount_minor as "isOwed",
+    case when state in ('created', 'pending') then bank_account end as account
+  from refund where id = $1`);
 
 // Retention
 

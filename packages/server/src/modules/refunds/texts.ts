@@ -43,6 +43,17 @@ const de = {
     title: 'Dein Geld ist unterwegs',
     text: 'Wir haben die Erstattung ausgezahlt. Bis sie auf deinem Konto steht, kann es je nach Bank ein paar Tage dauern.',
   },
+  failed: {
+    subject: (order: string, shop: string) => `Deine Erstattung kam nicht an: Bestellung ${order} – ${shop}`,
+    title: 'Deine Erstattung kam nicht an',
+    text: 'Das Geld konnte nicht auf dem Weg zurück, auf dem du bezahlt hast, zum Beispiel weil es die Karte nicht mehr gibt. Es steht dir weiter zu. Wir melden uns bei dir und fragen nach einem Konto.',
+  },
+  toAccount: {
+    subject: (order: string, shop: string) => `Wir überweisen deine Erstattung: Bestellung ${order} – ${shop}`,
+    title: 'Wir überweisen dein Geld',
+    text: 'Auf dem Weg, auf dem du bezahlt hast, kam deine Erstattung nicht an. Wir überweisen sie auf dieses Konto. Wenn das Geld unterwegs ist, bekommst du noch eine Mail.',
+    notYou: 'Das Konto ist nicht deins? Dann schreib uns bitte gleich an die Adresse unten.',
+  },
   cancelled: {
     subject: (event: string) => `Abgesagt: ${event}`,
     title: (event: string) => `${event} ist abgesagt`,
@@ -106,6 +117,17 @@ const en: typeof de = {
     subject: (order, shop) => `Your money is on its way: order ${order} – ${shop}`,
     title: 'Your money is on its way',
     text: 'We have paid out your refund. Depending on your bank it may take a few days until it arrives.',
+  },
+  failed: {
+    subject: (order, shop) => `Your refund did not arrive: order ${order} – ${shop}`,
+    title: 'Your refund did not arrive',
+    text: 'The money could not go back the way you paid, because the card is closed, for example. It is still yours. We will write to you and ask for an account.',
+  },
+  toAccount: {
+    subject: (order, shop) => `We transfer your refund: order ${order} – ${shop}`,
+    title: 'We transfer your money',
+    text: 'Your refund did not arrive the way you paid. We transfer it to this account. You get another mail when the money is on its way.',
+    notYou: 'This account is not yours? Please write to the address below at once.',
   },
   cancelled: {
     subject: (event) => `Cancelled: ${event}`,

@@ -12,6 +12,8 @@ export const orderService = {
   money: 'Dein Geld zurück',
   refundPending: (amount: string, day: string) => `${amount} sind unterwegs zu dir, angestoßen am ${day}.`,
   refundPaid: (amount: string, day: string) => `${amount} haben wir am ${day} zurückgezahlt.`,
+  refundTransfer: (amount: string) => `${amount} überweisen wir dir. Wenn das Geld unterwegs ist, bekommst du eine Mail.`,
+  refundFailed: (amount: string) => `${amount} konnten wir dir noch nicht zurückzahlen. Wir kümmern uns darum und melden uns bei dir.`,
   withdrawals: 'Dein Widerruf',
   received: (moment: string) => `Eingegangen am ${moment} Uhr.`,
   states: {

@@ -14,6 +14,8 @@ export const orderService: typeof shape = {
   money: 'Your money back',
   refundPending: (amount, day) => `${amount} is on its way to you, started on ${day}.`,
   refundPaid: (amount, day) => `We paid ${amount} back on ${day}.`,
+  refundTransfer: (amount) => `We transfer ${amount} to you. You get a mail when it is on its way.`,
+  refundFailed: (amount) => `We could not pay ${amount} back yet. We are looking after it and will write to you.`,
   withdrawals: 'Your withdrawal',
   received: (moment) => `Received on ${moment} (Berlin time).`,
   states: {

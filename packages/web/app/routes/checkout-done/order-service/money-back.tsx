@@ -17,13 +17,15 @@ export function MoneyBack({ refunds }: Pick<Service, 'refunds'>) {
       </h2>
       <ul className={styles.list}>
         {refunds.map(({ amount, state, requestedAt, paidAt }) => (
-          <li key={requestedAt}>
-            {state === 'succeeded'
-              ? words.refundPaid(formatAmount(amount, locale), formatDate(paidAt ?? requestedAt, locale))
-              : words.refundPending(formatAmount(amount, locale), formatDate(requestedAt, locale))}
-          </li>
+          <li key={requestedAt}>{say(words, state, formatAmount(amount, locale), formatDate(paidAt ?? requestedAt, locale))}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+function say(words: ReturnType<typeof useServiceWords>, state: string, amount: string, day: string): string {
+  if (state === 'succeeded') return words.refundPaid(amount, day);
+  if (state === 'transfer') return words.refundTransfer(amount);
+  return state === 'failed' ? words.refundFailed(amount) : words.refundPending(amount, day);
 }
