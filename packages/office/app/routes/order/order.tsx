@@ -31,9 +31,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { order, moveOffers };
 }
 
-/** A dialog that opens or closes changes the address alone: the order is read again when something was done. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+/** A dialog that opens changes the address alone. When it closes the order is read again: something was done, here or by another. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const isOpening = currentUrl.search !== nextUrl.search && nextUrl.searchParams.has('do');
+  return currentUrl.pathname === nextUrl.pathname && isOpening ? false : defaultShouldRevalidate;
+};
 
 /** All of an order that one may see, and what one may do with it. */
 export default function OrderPage({ loaderData: { order, moveOffers } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -10,7 +10,6 @@ import { orderActions } from './order-actions.ts';
 /** The dialog that the address names, if one may and it makes sense, and what was done last. */
 export function ActionDialog({ order }: { order: Order }) {
   const t = useWords();
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [said, setSaid] = useState<string>();
@@ -22,13 +21,11 @@ export function ActionDialog({ order }: { order: Order }) {
   const goTo = async (search: string) => navigate({ search }, { preventScrollReset: true, replace: true });
   const close = () => void goTo('');
   const done = async (what: string, next?: string) => {
-    // one after the other: what is read anew while the address changes is taken for a change of the address alone; and while the
-    // dialog is there nobody presses a button of the order as it was
+    // it closes once the order is read: while it is there nobody presses a button of the order as it was
     setReading(true);
-    await revalidate();
+    await goTo('');
     setReading(false);
     setSaid(what);
-    await goTo('');
     // what follows begins with the order as it is now
     if (next !== undefined) await goTo(`?do=${next}`);
   };
