@@ -956,12 +956,27 @@ export type DESKSQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DESKSQuery = { deskShops: Array<{ slug: string, name: string, takesCash: boolean, desks: Array<string> }>, deskShifts: Array<{ id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null }> };
 
+export type DESK_SHIFTSQueryVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
+
+
+export type DESK_SHIFTSQuery = { deskShifts: Array<{ id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null }> };
+
 export type DESKQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
 export type DESKQuery = { deskShift: { id: string, desk: string, shop: string, takesCash: boolean, openedAt: string, openedBy: string, isMine: boolean, drawerMinor: number, closedAt: string | null, closedBy: string | null, expectedMinor: number | null, countedMinor: number | null, sales: Array<{ id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string, isBack: boolean }>, events: Array<{ slug: string, name: string, venue: string, happeningFrom: string, variants: Array<{ id: string, name: string, category: string | null, isSeated: boolean, priceMinor: number, free: number }> }> } | null };
+
+export type DESK_SALESQueryVariables = Exact<{
+  id: string | number;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type DESK_SALESQuery = { deskShift: { sales: Array<{ id: string, reference: string, method: string, dueMinor: number, givenMinor: number | null, changeMinor: number, soldAt: string, tickets: number, event: string, isBack: boolean }> } | null };
 
 export type DESK_SEATSQueryVariables = Exact<{
   id: string | number;

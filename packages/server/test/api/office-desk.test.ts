@@ -237,6 +237,22 @@ test('a desk has one open shift; the same request opens one', async () => {
   expect((await clerk.ask('openDesk', other)).data.openDesk.id).toBeDefined();
 });
 
+test('shifts, and sales of one, are shown a page after another', async () => {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const [counted, later, shift] = [await open(), await open(), await open()];
+  for (const one of [counted, later]) await clerk.ask('closeDesk', { shift: one, countedMinor: 100_00, expectedMinor: 100_00 });
+  const first = idsOf((await clerk.ask('DESKS')).data.deskShifts);
+  expect(first.slice(-1)).not.toEqual([later]);
+  expect(first.indexOf(shift)).toBeLessThan(first.indexOf(later));
+  // what follows an open one are the open ones before it, then those that are closed
+  for (const last of [shift, later])
+    expect(idsOf((await clerk.ask('DESK_SHIFTS', { after: last })).data.deskShifts)).toEqual(first.slice(first.indexOf(last) + 1));
+  const sales = [(await sellTwo(shift)).sold.id, (await sellTwo(shift)).sold.id, (await sellTwo(shift)).sold.id];
+  const [, middle, oldest] = idsOf((await clerk.ask('DESK', { id: shift })).data.deskShift.sales);
+  expect([middle, oldest]).toEqual([sales[1], sales[0]]);
+  expect(idsOf((await clerk.ask('DESK_SALES', { id: shift, after: middle })).data.deskShift.sales)).toEqual([oldest]);
+});
+
 test('refused: too little money, an amount that is not the cart’s, an address that is none, nonsense', async () => {
   const shift = await open();
   const sale = randomUUID();

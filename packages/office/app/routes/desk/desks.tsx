@@ -7,12 +7,13 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import type { Route } from './+types/desks';
-import { DesksDocument, OpenDeskDocument, type DeskShiftFieldsFragment } from '../../graphql/operations.ts';
+import { DeskShiftsDocument, DesksDocument, OpenDeskDocument, type DeskShiftFieldsFragment } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
 import { useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
@@ -29,8 +30,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The desks that are open, to open one, and what was taken at those that are closed. */
 export default function Desks({ loaderData: { deskShops, deskShifts } }: Route.ComponentProps) {
   const { desk: t } = useWords();
-  const open = deskShifts.filter(({ closedAt }) => closedAt === null);
-  const closed = deskShifts.filter(({ closedAt }) => closedAt !== null);
+  const locale = useLocale();
+  const { nodes: shifts, button } = usePages(pageOf(deskShifts), async (after) =>
+    pageOf((await ask(DeskShiftsDocument, { after }, locale)).deskShifts),
+  );
+  const open = shifts.filter(({ closedAt }) => closedAt === null);
+  const closed = shifts.filter(({ closedAt }) => closedAt !== null);
   if (deskShops.length === 0) {
     return (
       <Page title={t.title}>
@@ -51,6 +56,7 @@ export default function Desks({ loaderData: { deskShops, deskShifts } }: Route.C
           <Shifts shifts={closed} />
         </PagePart>
       )}
+      {button}
     </Page>
   );
 }

@@ -1,16 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { DeskGiveBackDocument, GiveBackAtDeskDocument, type DESKQuery, type DeskSaleFieldsFragment } from '../../graphql/operations.ts';
+import {
+  DeskGiveBackDocument,
+  DeskSalesDocument,
+  GiveBackAtDeskDocument,
+  type DESKQuery,
+  type DeskSaleFieldsFragment,
+} from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
 import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { isRefusal, problemOf } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -20,11 +27,10 @@ import styles from './desk.module.css';
 type Shift = NonNullable<DESKQuery['deskShift']>;
 
 /** What was sold in a shift, to be printed once more, or given back. */
-export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Shift }) {
+export function LastSales({ shift: { id: shift, sales, closedAt, drawerMinor } }: { shift: Shift }) {
   const words = useWords();
   const { desk: t } = words;
   const locale = useLocale();
-  const moment = useMoment();
   const viewer = useViewer();
   const deed = useDeed();
   const [asked, setAsked] = useState<string>();
@@ -46,44 +52,70 @@ export function LastSales({ shift: { id: shift, sales, closedAt } }: { shift: Sh
       {sales.length === 0 ? (
         <p>{t.noSales}</p>
       ) : (
-        <Rows>
-          {sales.map((sale) => (
-            <Row
-              key={sale.id}
-              title={mayViewer(viewer, 'order.read') ? <Link to={at(`/orders/${sale.reference}`)}>{sale.reference}</Link> : sale.reference}
-              tags={sale.isBack && <Tag look="outline">{t.isBack}</Tag>}
-              text={[
-                moment(sale.soldAt),
-                t.tickets(sale.tickets),
-                sale.event,
-                `${formatAmount(sale.dueMinor, locale)} ${t.methods[sale.method] ?? ''}`,
-              ].join(' · ')}
-              actions={
-                !sale.isBack && (
-                  <>
-                    <Papers id={sale.id} reference={sale.reference} />
-                    {mayGive && sale.method === 'cash' && (
-                      <Button
-                        look="quiet"
-                        small
-                        aria-label={`${t.giveBack}: ${sale.reference}`}
-                        busy={asked === sale.id}
-                        onClick={() => void begin(sale)}
-                      >
-                        {t.giveBack}
-                      </Button>
-                    )}
-                  </>
-                )
-              }
-            />
-          ))}
-        </Rows>
+        // begun anew with what is sold or given back
+        <SaleRows key={`${sales[0]?.id} ${drawerMinor}`} shift={shift} first={sales}>
+          {(sale) =>
+            !sale.isBack && (
+              <>
+                <Papers id={sale.id} reference={sale.reference} />
+                {mayGive && sale.method === 'cash' && (
+                  <Button
+                    look="quiet"
+                    small
+                    aria-label={`${t.giveBack}: ${sale.reference}`}
+                    busy={asked === sale.id}
+                    onClick={() => void begin(sale)}
+                  >
+                    {t.giveBack}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </SaleRows>
       )}
       <Dialog open={back !== undefined} title={back ? t.giveBackOf(back.sale.reference) : ''} onClose={() => setBack(undefined)}>
         {back && <GiveBackForm {...back} shift={shift} deed={deed} onClose={() => setBack(undefined)} />}
       </Dialog>
     </PagePart>
+  );
+}
+
+type SaleRowsProps = {
+  shift: string;
+  first: DeskSaleFieldsFragment[];
+  /** What can be done with one. */
+  children: (sale: DeskSaleFieldsFragment) => ReactNode;
+};
+
+function SaleRows({ shift, first, children }: SaleRowsProps) {
+  const { desk: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const mayReadOrders = mayViewer(useViewer(), 'order.read');
+  const { nodes, button } = usePages(pageOf(first), async (after) =>
+    pageOf((await ask(DeskSalesDocument, { id: shift, after }, locale)).deskShift?.sales ?? []),
+  );
+  return (
+    <>
+      <Rows>
+        {nodes.map((sale) => (
+          <Row
+            key={sale.id}
+            title={mayReadOrders ? <Link to={at(`/orders/${sale.reference}`)}>{sale.reference}</Link> : sale.reference}
+            tags={sale.isBack && <Tag look="outline">{t.isBack}</Tag>}
+            text={[
+              moment(sale.soldAt),
+              t.tickets(sale.tickets),
+              sale.event,
+              `${formatAmount(sale.dueMinor, locale)} ${t.methods[sale.method] ?? ''}`,
+            ].join(' · ')}
+            actions={children(sale)}
+          />
+        ))}
+      </Rows>
+      {button}
+    </>
   );
 }
 

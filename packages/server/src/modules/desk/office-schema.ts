@@ -1,8 +1,9 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { deskMethods } from '@frontrow/domain/payments/methods';
 import { valuesOf } from '../../platform/acting.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
-import { readId } from '../../platform/ids.ts';
+import { readGivenId, readId } from '../../platform/ids.ts';
 import { giveBack, previewGiveBack } from './give-back.ts';
 import { listOffered, listSeats, type DeskSeatRow, type OfferedEvent } from './offer.ts';
 import { fillCart, findInReach, sell, takesCash, type DeskCart, type DeskCartLine, type DeskDeps } from './sell.ts';
@@ -26,8 +27,6 @@ import {
 } from './store.ts';
 
 const may = { authScopes: { may: 'desk.sell' } } as const;
-const SHIFTS_SHOWN = 20;
-const SALES_SHOWN = 20;
 const idOf = (id: string | number): number => readId(String(id)) ?? 0;
 
 /** Queries `deskShops`, `deskShifts`, `deskShift`, and what is done at a desk. */
@@ -44,8 +43,9 @@ export function registerDeskOffice(builder: OfficeBuilder, deps: DeskDeps): void
     deskShifts: t.field({
       type: [types.shift],
       ...may,
-      description: 'Those that are open first, then the last that were closed.',
-      resolve: (_root, _args, context) => deps.db.many(selectShifts, [...reach(context), SHIFTS_SHOWN]),
+      description: 'Those that are open first, then the last that were closed; the page after the shift `after`.',
+      args: { after: t.arg.id() },
+      resolve: (_root, { after }, context) => deps.db.many(selectShifts, [...reach(context), LIST_PAGE, readGivenId(after)]),
     }),
     deskShift: t.field({
       type: types.shift,
@@ -147,8 +147,9 @@ function registerTypes(builder: OfficeBuilder, deps: DeskDeps) {
       }),
       sales: t.field({
         type: [sale],
-        description: 'The last ones first.',
-        resolve: ({ id }) => deps.db.many(selectSales, [id, SALES_SHOWN]),
+        description: 'The last ones first; the page after the sale `after`.',
+        args: { after: t.arg.id() },
+        resolve: ({ id }, { after }) => deps.db.many(selectSales, [id, LIST_PAGE, readGivenId(after)]),
       }),
       events: t.field({
         type: [event],

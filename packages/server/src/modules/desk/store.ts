@@ -43,9 +43,10 @@ const shiftColumns = `d.id, d.shop_id as "shopId", d.desk, d.opened_at as "opene
   d.closed_at as "closedAt", d.closed_by as "closedBy", d.expected_minor as "expectedMinor", d.counted_minor as "countedMinor", d.request_id as "requestId"`;
 export const selectShift = statement<Shift, [...ReachValues, shiftId: number]>(`
   with ${sold} select ${shiftColumns} from desk_shift d where d.id = $5 and ${reachedShifts}`);
-/** Those that are open first, then the last that were closed. */
-export const selectShifts = statement<Shift, [...ReachValues, limit: number]>(`
+/** Those that are open first, then the last that were closed: a page after a shift. */
+export const selectShifts = statement<Shift, [...ReachValues, limit: number, after: number | null]>(`
   with ${sold} select ${shiftColumns} from desk_shift d where ${reachedShifts}
+    and ($6::bigint is null or (d.closed_at is not null, -d.id) > (select x.closed_at is not null, -x.id from desk_shift x where x.id = $6))
   order by d.closed_at is not null, d.id desc limit $5`);
 /** Locked until the commit: what is booked at a desk is booked one after the other. */
 export const lockShift = statement<Shift, [shiftId: number]>(`
@@ -225,9 +226,10 @@ export const selectSale = statement<Sale, [orderId: number]>(`
 /** Sold at a desk of the shop. */
 export const selectSaleOfShop = statement<{ reference: string }, [orderId: number, shopId: number]>(`
   select o.reference from desk_sale d join orders o on o.id = d.order_id where d.order_id = $1 and o.shop_id = $2`);
-/** The last ones of a shift first. */
-export const selectSales = statement<Sale, [shiftId: number, limit: number]>(`
-  select ${saleColumns} from desk_sale d join orders o on o.id = d.order_id where d.shift_id = $1 order by d.order_id desc limit $2`);
+/** The last ones of a shift first: a page before a sale. */
+export const selectSales = statement<Sale, [shiftId: number, limit: number, before: number | null]>(`
+  select ${saleColumns} from desk_sale d join orders o on o.id = d.order_id
+  where d.shift_id = $1 and ($3::bigint is null or d.order_id < $3) order by d.order_id desc limit $2`);
 /** An order sold at a desk in reach. */
 export const selectSoldOrder = statement<{ orderId: number }, [...ReachValues, orderId: number]>(`
   with ${sold} select d.order_id as "orderId" from desk_sale d join desk_shift s on s.id = d.shift_id
