@@ -4,6 +4,7 @@
  */
 export type Effects = {
   'order.confirmation': MailOfOrder;
+  'order.given_up': { orderId: number };
   'order.merge': { orderId: number; cartId: number; cartVersion: number; toPay: number };
   'order.other_places': OtherPlaces;
   'order.shipped': MailOfOrder;

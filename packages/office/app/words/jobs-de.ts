@@ -52,6 +52,7 @@ export const outboxDe = {
   cancel: 'Abbrechen',
   kinds: {
     'order.confirmation': 'Bestellbestätigung',
+    'order.given_up': 'Bestellung aufgehoben',
     'order.merge': 'Link zum Hinzufügen',
     'order.other_places': 'Frage nach anderen Plätzen',
     'order.shipped': 'Versandmeldung',

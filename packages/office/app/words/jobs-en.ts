@@ -52,6 +52,7 @@ export const outboxEn: typeof outboxDe = {
   cancel: 'Cancel',
   kinds: {
     'order.confirmation': 'Order confirmation',
+    'order.given_up': 'Order ended unpaid',
     'order.merge': 'Link to add to an order',
     'order.other_places': 'Question about other places',
     'order.shipped': 'Shipping notice',

@@ -74,6 +74,21 @@ test('what is too much, too late or names no order becomes an open case and stay
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
+test('who chose to transfer is told once that the order ended unpaid, and nothing where the money came before the mail', async () => {
+  const [late, paid] = [await place(), await place()];
+  const card = await till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 1 }]);
+  for (const order of [late, paid, card]) await till.letTimePass(order);
+  for (let times = 0; times < 2; times++) await till.server.sweep();
+  for (const order of [late, paid, card]) expect(await till.status(order)).toBe('cancelled');
+  await book(paid.reference, 6000, 'after its time');
+  expect(await till.status(paid)).toBe('done');
+  await till.settleDown();
+  const told = async ({ email }: { email: string }) =>
+    (await till.mailbox.mailsTo(email)).filter(({ subject }) => subject.includes('aufgehoben')).map(({ text }) => text);
+  expect(await told(late)).toEqual([expect.stringContaining('Überweise bitte nichts mehr.')]);
+  expect([await told(paid), await told(card)]).toEqual([[], []]);
+});
+
 test('an order paid in part is not given up by a clock but shown to people', async () => {
   const order = await place();
   await book(order.reference, 1000, 'a part');

@@ -99,7 +99,12 @@ test('a transfer that comes after the order was given up says why it was', async
   const order = await till.order(wanted(), { paymentMethod: 'bank_transfer' });
   await cancel();
   await till.server.sweep();
-  expect(await outcomeOf(order)).toMatchObject({ reason: 'event_cancelled', status: 'cancelled' });
+  await till.settleDown();
+  expect(await outcomeOf(order)).toMatchObject({
+    reason: 'event_cancelled',
+    status: 'cancelled',
+    mail: expect.stringContaining('Eine Veranstaltung deiner Bestellung ist abgesagt.'),
+  });
   await transfer(order);
   await till.settleDown();
   expect(await casesOf(order)).toEqual([{ amount_minor: 6000, reason: 'event_cancelled' }]);

@@ -376,6 +376,10 @@ test('what nobody has paid is cancelled: its places are free, its part of a paym
   expect(await till.status(order)).toBe('cancelled');
   expect(await sql(till.db, 'select id from hold where order_id = $1', [order.id])).toEqual([]);
   expect(await till.pay(session)).toBeGreaterThanOrEqual(400);
+  await till.settleDown();
+  expect(
+    (await till.mailbox.mailsTo(order.email)).filter(({ text }) => text.includes('Wir haben deine Bestellung aufgehoben.')),
+  ).toHaveLength(1);
   expect(await cancel(await buy(1))).toMatchObject({ code: 'ALREADY_PAID' });
 
   const parted = await till.order([{ variantId: event.variantId, amount: 1 }], { paymentMethod: 'bank_transfer' });

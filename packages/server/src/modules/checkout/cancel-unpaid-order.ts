@@ -1,6 +1,7 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
 import { endMove } from '../moves/index.ts';
 import { cancelOrder, lockOrder, moveOrder, type Order } from '../orders/index.ts';
@@ -56,5 +57,8 @@ export async function giveUpOrder(
   // whoever lets an order run out makes no code last
   await giveVouchersBack(tx, id, voucherMinor, { isRenewed: reason !== 'expired' });
   await releaseOrder(tx, id);
-  await endMove(tx, id, endOfMove[reason]);
+  const isTold = await endMove(tx, id, endOfMove[reason]);
+  // who left a provider's page knows it; a transfer is made days later, and may be on its way
+  const isToTell = reason !== 'expired' || order.paymentMethod === 'bank_transfer';
+  if (!isTold && isToTell && order.email !== '') await enqueue(tx, effect('order.given_up', id, { orderId: id }));
 }

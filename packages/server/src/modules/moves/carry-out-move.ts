@@ -38,10 +38,11 @@ export async function carryOutMove(tx: Tx, ids: Ids, orderId: number): Promise<v
   await enqueue(tx, effect('tickets.mail', `${ticketOrderId}:move:${orderId}`, { orderId: ticketOrderId }));
 }
 
-/** An order that is given up unpaid moves nothing: its buyer is told. Of every other order nothing is known here. */
-export async function endMove(tx: Tx, orderId: number, because: Exclude<OfferEnd, 'done'>): Promise<void> {
-  if (!(await tx.first(endOffer, [orderId, because, null]))) return;
+/** An order that is given up unpaid moves nothing: its buyer is told. @returns false of every other order: nothing is known of it here */
+export async function endMove(tx: Tx, orderId: number, because: Exclude<OfferEnd, 'done'>): Promise<boolean> {
+  if (!(await tx.first(endOffer, [orderId, because, null]))) return false;
   const { ticketOrderId } = await tx.one(selectOffer, [orderId]);
   await noteOrderEvent(tx, ticketOrderId, 'move_ended', { reason: because, orderId });
   await enqueue(tx, effect('move.ended', orderId, { orderId }));
+  return true;
 }

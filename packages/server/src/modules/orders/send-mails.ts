@@ -25,6 +25,7 @@ import {
   sellerOf,
 } from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
+import { orderGivenUp } from './mails/order-given-up.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { otherPlaces } from './mails/other-places.ts';
 import { paymentQuestion } from './mails/payment-question.ts';
@@ -66,6 +67,7 @@ type OrderMail =
   | 'payment.question'
   | 'order.other_places'
   | 'order.shipped'
+  | 'order.given_up'
   | 'tickets.mail'
   | 'order.merge';
 /** `ordered`: all its lines; `lines`: those of which something is still the buyer's. */
@@ -98,6 +100,7 @@ export function orderMails(deps: OrderMailDeps) {
     'payment.question': handler((facts, { amountMinor }) => questioning(deps, facts, amountMinor)),
     'order.other_places': handler((facts, payload) => asking(deps, facts, payload)),
     'order.shipped': handler((facts) => shipped(deps, facts)),
+    'order.given_up': handler((facts) => givenUp(deps, facts)),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
     'order.merge': handler((facts, payload) => merging(deps, facts, payload)),
   } satisfies { [K in OrderMail]: EffectHandler<K> };
@@ -214,6 +217,13 @@ const transferOf = ({ bank, ...account }: NonNullable<Shop['bankAccount']>, amou
   amountMinor,
   payUntil,
 });
+
+/** Nothing where its money came after all. */
+async function givenUp(deps: OrderMailDeps, { order, shop, shops }: Facts): Promise<MailContent | undefined> {
+  if (order.status !== 'cancelled') return undefined;
+  const reason = order.cancelReason === 'expired' || order.cancelReason === 'event_cancelled' ? order.cancelReason : 'by_house';
+  return orderGivenUp({ shop: mailShop(shop, shops), order: mailOrder(order, deps.urlOf(shop, orderPath(order))), reason }, order.locale);
+}
 
 async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: Effects['payment.returned']): Promise<MailContent> {
   const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));

@@ -66,6 +66,18 @@ const de = {
     title: 'Du hast mehr Zeit',
     intro: (until: string) => `Deine Bestellung bleibt für dich reserviert. Bezahle sie bitte bis ${until}.`,
   },
+  givenUp: {
+    subject: (reference: string, shop: string) => `Deine Bestellung ${reference} ist aufgehoben – ${shop}`,
+    title: 'Deine Bestellung ist aufgehoben',
+    expired: 'Bis zum Ende der Frist war deine Bestellung nicht bezahlt. Was darin war, ist wieder für alle frei.',
+    by_house: 'Wir haben deine Bestellung aufgehoben. Bezahlt war sie noch nicht.',
+    event_cancelled:
+      'Eine Veranstaltung deiner Bestellung ist abgesagt. Wir haben die Bestellung deshalb aufgehoben; bezahlt war sie noch nicht.',
+    stillComes:
+      'Überweise bitte nichts mehr. Ist dein Geld schon unterwegs, musst du nichts tun: Wenn noch alles frei ist, bekommst du, was du bestellt hast. Sonst melden wir uns bei dir.',
+    comesBack: 'Bezahle sie bitte nicht mehr. Ist schon Geld unterwegs, bekommst du es zurück.',
+    voucher: 'Hast du dafür einen Gutschein eingelöst, ist sein Betrag wieder darauf.',
+  },
   paid: {
     subject: (reference: string, shop: string) => `Zahlung eingegangen: Bestellung ${reference} – ${shop}`,
     title: 'Deine Zahlung ist da',
@@ -194,6 +206,17 @@ const en: Texts = {
     subject: (reference, shop) => `More time to pay: order ${reference} – ${shop}`,
     title: 'You have more time',
     intro: (until) => `Your order stays reserved for you. Please pay for it by ${until}.`,
+  },
+  givenUp: {
+    subject: (reference, shop) => `Your order ${reference} has ended – ${shop}`,
+    title: 'Your order has ended',
+    expired: 'Your order was not paid in time. What was in it can be bought by anybody again.',
+    by_house: 'We have ended your order. It had not been paid.',
+    event_cancelled: 'An event of your order is cancelled. So we have ended the order; it had not been paid.',
+    stillComes:
+      'Please do not transfer anything any more. If your money is already on its way, there is nothing for you to do: where all of it is still free you get what you ordered. Otherwise we will write to you.',
+    comesBack: 'Please do not pay for it any more. Money that is already on its way comes back to you.',
+    voucher: 'If you used a voucher for it, its amount is on it again.',
   },
   paid: {
     subject: (reference, shop) => `Payment received: order ${reference} – ${shop}`,
