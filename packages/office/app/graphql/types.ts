@@ -2562,7 +2562,7 @@ export type inviteMutationVariables = Exact<{
 
 
 export type inviteMutation = { invite:
-    | { __typename: 'OfficeDone' }
+    | { __typename: 'InvitationSent', worksHere: boolean }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 

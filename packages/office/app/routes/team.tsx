@@ -44,6 +44,12 @@ export default function Team({ loaderData: { members, invitations } }: Route.Com
   const change = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, said?: string) => {
     if (await deed.act(document, variables, said)) setOpen(undefined);
   };
+  const invite = async (grant: Grant, email: string, locale: 'de' | 'en') => {
+    const sent = await deed.act(InviteDocument, { ...grant, email, locale });
+    if (!sent || !('worksHere' in sent)) return;
+    deed.say({ kind: 'success', text: sent.worksHere ? t.team.granted(email) : t.team.invited(email) });
+    setOpen(undefined);
+  };
   const close = () => {
     setOpen(undefined);
     deed.say(undefined);
@@ -113,12 +119,7 @@ export default function Team({ loaderData: { members, invitations } }: Route.Com
         </PagePart>
       )}
       <Dialog open={open?.kind === 'invite'} title={t.team.inviteTitle} onClose={close}>
-        <GrantForm
-          problem={deed.notice}
-          submit={t.team.sendInvitation}
-          invites
-          onGrant={(grant, email, locale) => change(InviteDocument, { ...grant, email, locale }, t.team.invited(email))}
-        />
+        <GrantForm problem={deed.notice} submit={t.team.sendInvitation} invites onGrant={invite} />
       </Dialog>
       <Dialog open={open?.kind === 'grant'} title={open?.kind === 'grant' ? t.team.addRoleTo(open.member.name) : ''} onClose={close}>
         {open?.kind === 'grant' && (

@@ -279,6 +279,7 @@ export const de = {
     choose: 'Bitte wählen',
     sendInvitation: 'Einladung senden',
     invited: (email: string) => `Die Einladung an ${email} ist unterwegs.`,
+    granted: (email: string) => `${email} arbeitet schon im Büro und hat dieses Recht jetzt auch.`,
     members: 'Wer hier arbeitet',
     lastSeen: (when: string) => `Zuletzt hier ${when}`,
     neverSeen: 'Noch nie hier',

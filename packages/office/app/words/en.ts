@@ -214,6 +214,7 @@ export const en: typeof de = {
     choose: 'Please choose',
     sendInvitation: 'Send the invitation',
     invited: (email) => `The invitation to ${email} is on its way.`,
+    granted: (email) => `${email} works in the office already and has this right now, too.`,
     members: 'Who works here',
     lastSeen: (when) => `Last here ${when}`,
     neverSeen: 'Never here yet',

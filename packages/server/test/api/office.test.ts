@@ -51,7 +51,11 @@ test('an invitation by mail leads in, once, and is somebody’s from then on', a
   expect(joined.data.acceptInvitation.codes).toHaveLength(10);
   expect(joined.headers['set-cookie']?.[0]).toMatch(/SameSite=Strict.*HttpOnly/);
   expect(refusalOf(await accept({ password: PASSWORD, code: code() }))).toBe('INVITATION_EXPIRED');
-  expect(refusalOf(await owner.ask('invite', { email, locale: 'en', role: 'desk', scope: 'all' }))).toBe('ALREADY_MEMBER');
+  // who works here already is sent nothing, and has the right
+  const again = await owner.ask('invite', { email: 'BEN@example.org', locale: 'en', role: 'desk', scope: 'all' });
+  expect(again.data.invite).toMatchObject({ worksHere: true });
+  const { assignments } = (await owner.ask('TEAM')).data.members.find((one: Member) => one.email === email);
+  expect(assignments).toMatchObject([{ role: 'support' }, { role: 'desk' }]);
 });
 
 test('an invitation ends after 72 hours, when it is taken back, and when another is sent', async () => {
@@ -114,6 +118,28 @@ test('who works for one shop sees who works there and is invited there, and may 
   expect(whole.members.find(({ email }: Member) => email === colleague.email).assignments).toHaveLength(2);
   expect(whole.invitations).toHaveLength(2);
   expect((await owner.ask('SCOPE_CHOICES')).data.scopeChoices.length).toBeGreaterThan(1);
+});
+
+test('who manages one shop gives a colleague of another a right of it, and takes nothing back that is not theirs to give', async () => {
+  const { bandShopId, mainShopId } = store.cast;
+  const ofBand = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: bandShopId });
+  const elsewhere = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: mainShopId });
+  const right = { locale: 'en', role: 'door', scope: 'shop', scopeId: String(bandShopId) };
+  const invite = async (email: string, wanted: object = right) => (await ofBand.ask('invite', { ...wanted, email })).data.invite;
+  expect(await invite(elsewhere.email, { ...right, scopeId: String(mainShopId) })).toMatchObject({ code: 'NOT_YOURS_TO_GIVE' });
+  expect(await invite(elsewhere.email)).toMatchObject({ worksHere: true });
+  const { members } = (await ofBand.ask('TEAM')).data;
+  expect(members.find(({ email }: Member) => email === elsewhere.email).assignments).toMatchObject([{ role: 'door' }]);
+  // an invitation of another shop to the same address stays; the own one before does not
+  const open = async (token: string) => refusalOf(await store.office('INVITATION', { token }, { headers: newNetwork() }));
+  const both = 'both@example.org';
+  const [theirs, own] = [
+    await invitationFor(store, both, { role: 'support', scope: 'shop', scopeId: mainShopId }),
+    await invitationFor(store, both, { role: 'desk', scope: 'shop', scopeId: bandShopId }),
+  ];
+  await sql(store.db, 'update invitation set revoked_at = null where email = $1', [both]);
+  expect(await invite(both)).toMatchObject({ worksHere: false });
+  expect([await open(theirs), await open(own)]).toEqual([undefined, 'INVITATION_EXPIRED']);
 });
 
 test('password and code come together; a code and a recovery code count once', async () => {

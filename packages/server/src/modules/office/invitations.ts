@@ -23,8 +23,8 @@ import {
   insertInvitation,
   insertPerson,
   lockInvitation,
+  lockInvitationsTo,
   revokeInvitation,
-  revokeInvitationsTo,
   scopeExists,
   selectGrantsOf,
   selectInvitation,
@@ -38,7 +38,7 @@ export type InvitationDeps = { db: Db; links: SignedIds; wakeOutbox: () => void 
 export type Invitation = Grant & { email: string; locale: Locale };
 
 /**
- * Invites somebody by mail, for 72 hours; what was sent to the address before no longer holds.
+ * Invites somebody by mail, for 72 hours; what was sent to the address before and is the sender's to give no longer holds.
  * @param by whose rights have to reach as far; null: the command line, which may give everything
  * @returns the token of its link
  */
@@ -54,7 +54,8 @@ export async function invite(
   if (problem) return problem;
   if (await db.first(selectPersonId, [address])) return refuseHere('ALREADY_MEMBER');
   const { id } = await db.transaction(async (tx) => {
-    await tx.many(revokeInvitationsTo, [address]);
+    for (const earlier of await tx.many(lockInvitationsTo, [address]))
+      if (!by || mayGrant(by, earlier)) await tx.many(revokeInvitation, [earlier.id]);
     const made = await tx.one(insertInvitation, [address, locale, role, scope, scopeId, actor.personId]);
     await audit(tx, actor, 'team.invite', `invitation:${made.id}`, { after: { email: address, role, scope, scopeId } });
     await enqueue(tx, effect('office.invitation', made.id, { invitationId: made.id }));

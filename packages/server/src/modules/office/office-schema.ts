@@ -29,7 +29,7 @@ import {
 import type { Enrolment, NewWay } from './enrol.ts';
 import type { Office } from './index.ts';
 import { inviteFirstOwner } from './first-owner.ts';
-import { acceptInvitation, beginInvited, grantsOf, invite, showInvitation, takeBackInvitation } from './invitations.ts';
+import { acceptInvitation, beginInvited, grantsOf, showInvitation, takeBackInvitation } from './invitations.ts';
 import { beginPasskey, confirmWithPasskey, confirmWithPassword, signInWithPasskey, signInWithPassword } from './sign-in.ts';
 import {
   endSession,
@@ -42,7 +42,7 @@ import {
   type ShownPasskey,
   type ShownSession,
 } from './store.ts';
-import { endMember, grant, listInvitations, listMembers, withdraw } from './team.ts';
+import { endMember, grant, inviteOrGrant, listInvitations, listMembers, withdraw } from './team.ts';
 
 const DONE = { done: true } as const;
 const toDone = async (refused: Promise<OfficeRefusal | undefined>): Promise<OfficeRefusal | typeof DONE> => (await refused) ?? DONE;
@@ -384,6 +384,12 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
       expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     }),
   });
+  const sent = builder.objectRef<{ worksHere: boolean }>('InvitationSent').implement({
+    authScopes: { may: 'team.edit' },
+    fields: (t) => ({
+      worksHere: t.exposeBoolean('worksHere', { description: 'Whoever has the address does: they have the right, and nothing was sent.' }),
+    }),
+  });
   const choice = builder.objectRef<ScopeChoice>('ScopeChoice').implement({
     description: 'What a right can be limited to.',
     authScopes: { may: 'team.edit' },
@@ -441,16 +447,14 @@ function registerTeam(builder: OfficeBuilder, office: Office, types: Types): voi
   };
   builder.mutationFields((t) => ({
     invite: t.field({
-      type: doneResult,
+      type: builder.refusable('InviteResult', sent),
       authScopes: { may: 'team.edit' },
+      description: 'By mail; to who works here already the right is given.',
       args: { email: t.arg.string({ required: true }), locale: t.arg({ type: types.locale, required: true }), ...grantArgs(t) },
       resolve: (_root, { email, locale, ...args }, context) => {
         const wanted = readGrant(args);
         if (!wanted) return refuseHere('INVALID_INPUT', 'scope');
-        return asGiver(context, async (by, actor) => {
-          const made = await invite(office, actor, { ...wanted, email, locale }, by);
-          return isRefused(made) ? made : DONE;
-        });
+        return asGiver(context, (by, actor) => inviteOrGrant(office, actor, { ...wanted, email, locale }, by));
       },
     }),
     revokeInvitation: t.field({

@@ -177,9 +177,8 @@ export const revokeInvitation = statement<Pick<Invited, 'id' | 'email'>, [invita
 export const revokeInvitationsBy = statement<NoRow, [personId: number]>(
   `update invitation i set revoked_at = now() where invited_by = $1 and ${IS_OPEN}`,
 );
-/** What was sent to an address before no longer holds. */
-export const revokeInvitationsTo = statement<NoRow, [email: string]>(
-  `update invitation i set revoked_at = now() where email = $1 and ${IS_OPEN}`,
+export const lockInvitationsTo = statement<Invited, [email: string]>(
+  `${INVITATION} where i.email = $1 and ${IS_OPEN} order by i.id for update of i`,
 );
 
 // Rights

@@ -1,9 +1,10 @@
-import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { readEmail } from '@frontrow/domain/checkout/email';
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { mayGrant, type Grant, type Reach } from '@frontrow/domain/office/rights';
 import { valuesOf } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { audit, type Actor } from './audit.ts';
-import { checkGrant } from './invitations.ts';
+import { checkGrant, invite, type Invitation, type InvitationDeps } from './invitations.ts';
 import {
   deleteAssignment,
   deletePasskeysOf,
@@ -17,6 +18,7 @@ import {
   selectGrantsOf,
   selectInvitations,
   selectMembers,
+  selectPersonId,
   type Invited,
   type Member,
 } from './store.ts';
@@ -42,6 +44,25 @@ export async function grant(
     if (made) await audit(tx, actor, 'team.grant', `person:${personId}`, { after: wanted });
     return undefined;
   });
+}
+
+/**
+ * Invites somebody, or gives the right to who works here already, maybe where the giver sees nobody.
+ * @returns `worksHere`: they have it now, and nothing was sent
+ */
+export async function inviteOrGrant(
+  deps: InvitationDeps,
+  actor: Actor,
+  invitation: Invitation,
+  by: readonly Grant[],
+): Promise<{ worksHere: boolean } | OfficeRefusal<'INVALID_INPUT' | 'ALREADY_MEMBER' | 'NOT_YOURS_TO_GIVE' | 'NOT_FOUND'>> {
+  const invited = await invite(deps, actor, invitation, by);
+  if (!isRefused(invited)) return { worksHere: false };
+  const address = readEmail(invitation.email)?.toLowerCase() ?? '';
+  const person = invited.refusal === 'ALREADY_MEMBER' ? await deps.db.first(selectPersonId, [address]) : undefined;
+  if (!person) return invited;
+  const { role, scope, scopeId } = invitation;
+  return (await grant(deps.db, actor, person.id, { role, scope, scopeId }, by)) ?? { worksHere: true };
 }
 
 /** Takes a right away; the last owner stays. */
