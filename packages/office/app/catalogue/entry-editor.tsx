@@ -96,6 +96,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const uiWords = useUiWords();
   const quiet = useMemo(() => ({ ...uiWords, optional: '' }), [uiWords]);
   const moments = useMemo(() => (kind === 'events' ? saleMoments(words, locale, fromForm(kind, saved)) : []), [kind, saved, words, locale]);
+  const seenAt = loaded.slug === undefined ? undefined : pageOfEntry(kind, loaded.slug, entry?.pageShop ?? null);
   const product = useTitle(PRODUCTS, kind === 'bundles' ? slugOfContent(kind, content) : '');
   const title = titleOfContent(content) ?? (product || words.entries.newOnes[kind]);
   return (
@@ -122,14 +123,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
               </p>
               {kind === 'pages' ? <PageForm loaded={loaded} /> : <FormParts kind={kind} fields={fields} />}
             </fieldset>
-            {isPageShown && (
-              <LivePage
-                id={pageId}
-                loaded={loaded}
-                page={loaded.slug === undefined ? undefined : pageOfEntry(kind, loaded.slug)}
-                isChanged={isChanged}
-              />
-            )}
+            {isPageShown && <LivePage id={pageId} loaded={loaded} page={seenAt} isChanged={isChanged} />}
           </div>
           {entry && <EntryHistory entry={entry} />}
           {mayEdit && (
@@ -140,7 +134,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
               count={all.length}
               isBusy={save.isBusy}
               told={save.notice}
-              preview={{ to: kind === 'events' || kind === 'products' ? `/${kind}/${loaded.slug ?? ''}` : undefined, moments }}
+              preview={{ to: kind === 'events' || kind === 'products' ? seenAt?.to : undefined, moments }}
               draftId={save.draftId}
               onDraft={save.chooseDraft}
               onSave={() => void store(false)}

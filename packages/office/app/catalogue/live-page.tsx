@@ -54,7 +54,7 @@ export function LivePage({ id, loaded, page, isChanged }: Props) {
         )}
       </div>
       {page === undefined ? (
-        <p>{t.pageNeedsSaving}</p>
+        <p>{loaded.slug === undefined ? t.pageNeedsSaving : t.pageNowhere}</p>
       ) : wrong > 0 ? (
         <p>
           {t.pageNeedsMending(wrong)} <Link to={at(`/changes/${changeSet?.id ?? ''}`)}>{t.openDraft}</Link>

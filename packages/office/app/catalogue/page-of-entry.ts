@@ -8,16 +8,20 @@ export type PageOfEntry = { to: string; language?: Locale };
 /** The parts of a page's slug: `band/de/faq/1`, in the main shop without the first. */
 const PAGE = /^(?:(.+?)\/)?(de|en)\/(.+)$/;
 
-/** Below a shop's own name: the shop leads on from it to wherever it lives. @returns undefined where nobody sees it by itself */
-export function pageOfEntry(kind: FormKind, slug: string): PageOfEntry | undefined {
+/**
+ * Below a shop's own name: the shop leads on from it to wherever it lives.
+ * @param pageShop that shows it; '' the main one, null none
+ * @returns undefined where nobody sees it by itself
+ */
+export function pageOfEntry(kind: FormKind, slug: string, pageShop: string | null): PageOfEntry | undefined {
   if (kind === 'shops') return { to: `/${slug}` };
   if (kind === 'news') return { to: `/${slug.split('/')[0] ?? ''}` };
-  if (kind === 'bundles') return { to: `/bundle/${slug}` };
   if (kind === 'pages') {
     const [, shop, language, address = ''] = PAGE.exec(slug) ?? [];
     return { to: (shop === undefined ? '' : `/${shop}`) + pageAddress(address), language: language === 'en' ? 'en' : 'de' };
   }
-  return hasPage(kind) ? { to: `/${kind}/${slug}` } : undefined;
+  if (!hasPage(kind) || pageShop === null) return undefined;
+  return { to: `${pageShop && `/${pageShop}`}/${kind === 'bundles' ? 'bundle' : kind}/${slug}` };
 }
 
 export const hasPage = (kind: FormKind): boolean => kind !== 'venues' && kind !== 'shipping';

@@ -173,6 +173,7 @@ const de = {
   pageOfDraft: 'So sieht sie mit dem Entwurf aus. Links führen hier weiter, gekauft und abgeschickt wird nichts.',
   pageOfPublished: 'So ist sie veröffentlicht. Links führen hier weiter, gekauft und abgeschickt wird nichts.',
   pageNeedsSaving: 'Noch nicht zu zeigen: Speichere zuerst einen Entwurf.',
+  pageNowhere: 'Nicht zu zeigen: Es erscheint in keinem Shop.',
   pageNeedsMending: (count: number) =>
     count === 1
       ? 'Noch nicht zu zeigen: Am Entwurf stimmt eines noch nicht.'
@@ -348,6 +349,7 @@ const en: typeof de = {
   pageOfDraft: 'What it looks like with the draft. Links lead on here; nothing is bought or sent.',
   pageOfPublished: 'As it is published. Links lead on here; nothing is bought or sent.',
   pageNeedsSaving: 'Not to be shown yet: save a draft first.',
+  pageNowhere: 'Nothing to show: it is in no shop.',
   pageNeedsMending: (count) =>
     count === 1
       ? 'Not to be shown yet: one thing about the draft is not right.'

@@ -1229,7 +1229,7 @@ export type ENTRYQueryVariables = Exact<{
 }>;
 
 
-export type ENTRYQuery = { catalogueEntry: { kind: EntryKind, slug: string, version: number, content: Record<string, unknown> | null, draftContent: Record<string, unknown> | null, draftRevision: number, draftBaseVersion: number | null, history: Array<{ version: number, publishedAt: string, publishedBy: string | null, changeSetId: string | null, title: string | null, isRemoval: boolean }> } | null };
+export type ENTRYQuery = { catalogueEntry: { kind: EntryKind, slug: string, version: number, content: Record<string, unknown> | null, draftContent: Record<string, unknown> | null, draftRevision: number, draftBaseVersion: number | null, pageShop: string | null, history: Array<{ version: number, publishedAt: string, publishedBy: string | null, changeSetId: string | null, title: string | null, isRemoval: boolean }> } | null };
 
 export type OPEN_DRAFTSQueryVariables = Exact<{
   first?: number | null | undefined;

@@ -190,6 +190,20 @@ test('of two who change one thing the second is told, side by side, and nothing 
   expect((await entry('events', 'mira-leipzig')).content).toMatchObject({ cartLimit: 5, subtitle: 'Eins', soldOutMessage: 'Weg' });
 });
 
+test('the page of an entry is in the main shop where that shows it, else in one that does', async () => {
+  const { content, version, pageShop } = await shown('events', 'mira-leipzig');
+  expect(pageShop).toBe('');
+  for (const [shops, shop] of [
+    [['mira'], 'mira'],
+    [['mira', 'main'], ''],
+    [[], null],
+  ] as const) {
+    const { changeSet } = await save('events', 'mira-leipzig', { ...content, shops }, { baseVersion: version });
+    expect(await shown('events', 'mira-leipzig', changeSet.id)).toMatchObject({ pageShop: shop });
+    await owner.ask('discardChangeSet', { id: changeSet.id });
+  }
+});
+
 test('what a third publishes while two are looked at is not overwritten unseen either', async () => {
   const { content, version } = await entry('products', 'mira-shirt');
   const publishOrder = async (order: number) => {

@@ -3,6 +3,7 @@ import type { Conflict, Difference } from '@frontrow/domain/catalogue/difference
 import type { Db } from '../../../platform/db/index.ts';
 import type { Page } from '../../../platform/graphql/connection.ts';
 import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
+import { findPageShop } from './find-page-shop.ts';
 import type { EntryProblem } from './problem-places.ts';
 import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry, type WholeEntry } from './read-change-sets.ts';
 import type { ChangeSetRow, HappeningRow, HistoryRow, StockRow } from './store.ts';
@@ -168,6 +169,11 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
       }),
       draftRevision: t.int({ description: '0: the change set does not change it.', resolve: ({ draft }) => draft?.revision ?? 0 }),
       draftBaseVersion: t.int({ nullable: true, resolve: ({ draft }) => draft?.baseVersion ?? null }),
+      pageShop: t.string({
+        nullable: true,
+        description: 'The slug of a shop that shows its page, as the change set has it; empty: the main shop; null: none does.',
+        resolve: ({ kind: of, slug, content, draft }) => findPageShop(office.db, of, slug, draft ? draft.after : content),
+      }),
       history: t.field({ type: [history], description: 'The newest hundred.', resolve: (value) => value.history }),
     }),
   });

@@ -82,6 +82,8 @@ export const selectStocks = statement<StockRow, [kind: string, slugs: readonly s
 export const selectReached = statement<{ slug: string }, [...ReachValues, kind: string, slugs: readonly string[]]>(`
   select e.slug from ${entries} e where e.kind = $5 and e.slug = any($6) and ($1::boolean or e.is_reached)`);
 
+export const selectMainShop = statement<{ slug: string }>('select slug from shop where is_main');
+
 /** The slugs of what is in reach, for what is not there yet. A shop is its artist's, and brings its artist. */
 export const selectReachSlugs = statement<
   { shops: string[]; artists: string[] },
