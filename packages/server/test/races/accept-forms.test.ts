@@ -69,6 +69,21 @@ test('tickets get their new holders once, and the buyer is told', async () => {
   expect((await till.db.many(selectChangedTickets, [id, order.id])).map((ticket) => ticket.event)).toEqual(['Konzert', 'Konzert']);
 });
 
+test('two tickets of a form swap their names; a name that a third one keeps is taken', async () => {
+  const { order, tickets } = await buy(3);
+  const numbers = tickets.map(({ number }) => number);
+  await sql(till.db, "update event set personalization_requirement = 'purchase' where id = $1", [event.id]);
+  expect(await accept(await form('change', order.shopId, numbers))).toEqual({ done: 'changed' });
+  expect(await accept(await form('change', order.shopId, [numbers[1] ?? '', numbers[0] ?? '']))).toEqual({ done: 'changed' });
+  expect((await holders(tickets)).map((name) => (name === null ? null : JSON.parse(name).last_name))).toEqual([
+    'Guest1',
+    'Guest0',
+    'Guest2',
+  ]);
+  expect(await accept(await form('change', order.shopId, [numbers[2] ?? '']))).toEqual({ refusal: 'HOLDER_NAME_REPEATED' });
+  await sql(till.db, "update event set personalization_requirement = 'no_personalization_required' where id = $1", [event.id]);
+});
+
 test('a form names tickets by the rule of every other way', async () => {
   const { order, tickets } = await buy(2);
   const numbers = tickets.map(({ number }) => number);

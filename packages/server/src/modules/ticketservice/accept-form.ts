@@ -69,7 +69,8 @@ async function changeHolders(db: Db, acting: Acting, form: FormRow, known: reado
     return await db.transaction(async (tx): Promise<Accepted | AcceptProblem> => {
       if (!(await tx.first(lockOpenForm, [id, acting.shops]))) return 'decided';
       for (const [index, ticket] of known.entries()) {
-        const changed = await renameByForm(tx, ticket, content.tickets[index]?.name_new ?? '');
+        const next = known.slice(index + 1).map(({ publicId }) => publicId);
+        const changed = await renameByForm(tx, ticket, content.tickets[index]?.name_new ?? '', next);
         if (changed !== 'done') throw new NotRenamed(changed === 'gone' ? 'ticket_gone' : changed);
       }
       await decide(tx, acting, form, 'changed');

@@ -66,14 +66,19 @@ export function readHolder(requirement: string, personalIdentifier: string): str
   return problem ? refuse('INVALID_INPUT', { field: problem.field }) : writePersonalIdentifier(requirement, entry);
 }
 
-/** Gives a locked ticket its new holder. A group has one name: all of its tickets get it. @returns the change */
+/**
+ * Gives a locked ticket its new holder. A group has one name: all of its tickets get it. `next`: tickets that get another name in the same
+ * transaction, so that two may swap theirs. @returns the change
+ */
 export async function renameLocked(
   tx: Tx,
   own: TicketBeside,
   tickets: readonly TicketBeside[],
   holder: string,
+  next: readonly string[] = [],
 ): Promise<number | Refusal<'HOLDER_NAME_REPEATED'>> {
-  if (isNameTaken(own, tickets, holder)) return refuse('HOLDER_NAME_REPEATED');
+  const staying = tickets.filter(({ publicId }) => !next.includes(publicId));
+  if (isNameTaken(own, staying, holder)) return refuse('HOLDER_NAME_REPEATED');
   const renamed = [own, ...ofOneName(own, tickets)];
   const ids = renamed.map(({ id }) => id);
   const changes = await tx.many(renameTickets, [ids, holder]);
