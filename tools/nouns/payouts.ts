@@ -20,7 +20,7 @@ const newFile = argument('file', 'a new file', 'a name that ends with .xml', (na
 
 export const rows: Rows = {
   list: row({
-    about: 'what is owed, the oldest first, with the day it is due',
+    about: 'what is owed, the oldest first, with the day it is due; what is held while its payment is disputed says so',
     run: async (_, { db }) =>
       table(await listDuePayouts(db), 'Nothing is owed to sellers.', [
         ['Offer', (one) => one.id],
@@ -33,6 +33,7 @@ export const rows: Rows = {
         'sellerName',
         ['IBAN', (one) => `… ${one.ibanEnd}`],
         ['Agreed', (one) => (one.amountMinor <= SECOND_LOOK_MINOR ? '' : (one.approvedBy ?? 'needs a second person'))],
+        ['Held', (one) => (one.isDisputed ? 'payment disputed' : '')],
       ]),
   }),
   approve: row({

@@ -11,7 +11,7 @@ import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { makePayoutFile } from '../../src/modules/refunds/index.ts';
 import { selectMoneyWaiting } from '../../src/modules/figures/needs-store.ts';
 import { selectWaiting } from '../../src/modules/refunds/waiting-store.ts';
-import { pagePayouts } from '../../src/modules/resale/pay-sellers.ts';
+import { drawUpPayouts, listDuePayouts, pagePayouts } from '../../src/modules/resale/pay-sellers.ts';
 import { lockDuePayouts } from '../../src/modules/resale/payout-store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/index.ts';
 import { addPerson } from '../add-person.ts';
@@ -354,6 +354,9 @@ test('who sells a ticket on whose own payment is disputed is paid when that is d
   expect([await lock(), await places()]).toEqual([[expect.anything()], [1, 0, ['due 1'], 1]]);
   const id = await dispute(sold);
   expect([await lock(), await places()]).toEqual([[], [0, 1, ['held 1'], 0]]);
+  // owed still, and in no file
+  expect(await listDuePayouts(till.db)).toMatchObject([{ amountMinor: 3000, isDisputed: true }]);
+  expect(await drawUpPayouts(till.db)).toEqual({ refusal: 'NOTHING_DUE' });
   await step(id, 'won');
   expect(await lock()).toHaveLength(1);
 });

@@ -96,7 +96,7 @@ export async function sendPayouts(
 
 /** What a file of everything due would be. Notes nothing, and is not for the bank. */
 export async function drawUpPayouts(db: Db): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
-  const payouts = await db.many(selectDuePayouts);
+  const payouts = (await db.many(selectDuePayouts)).filter(({ isDisputed }) => !isDisputed);
   if (payouts.length === 0) return refuseHere('NOTHING_DUE');
   const head = await headPaymentFile(db, () => 'DRY-RUN');
   if (isRefused(head)) return head;

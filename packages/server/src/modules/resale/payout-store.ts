@@ -65,12 +65,15 @@ export type DuePayout = {
   orderReference: string;
   eventName: string;
   approvedBy: string | null;
+  /** No file takes it while it is. */
+  isDisputed: boolean;
 };
 const duePayouts = `
   select p.offer_id as id, s.slug as "shopSlug", p.amount_minor as "amountMinor", p.due_at as "dueAt", f.closed_at as "soldAt",
     f.seller_name as "sellerName", f.seller_iban as "sellerIban", o.reference as "orderReference", l.event_facts ->> 'name' as "eventName",
-    p.approved_by as "approvedBy"
+    p.approved_by as "approvedBy", ${isDisputed('t.order_id')} as "isDisputed"
   ${of}`;
+/** Those that wait for the end of a dispute too. */
 export const selectDuePayouts = statement<DuePayout>(
   `${duePayouts} where p.state = 'due' and p.amount_minor > 0 order by p.due_at, p.offer_id`,
 );
