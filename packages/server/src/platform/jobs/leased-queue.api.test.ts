@@ -72,6 +72,23 @@ test('a poison message is parked after its tries and the others flow', async () 
   ]);
 });
 
+test('a mail that is refused for good is parked at once, one that is refused for now is tried again', async () => {
+  const refusals: Record<string, object> = {
+    'no such mailbox': { responseCode: 550, command: 'RCPT TO' },
+    'not taken': { responseCode: 554, command: 'DATA' },
+    'mailbox is full': { responseCode: 452, command: 'RCPT TO' },
+    'sign in first': { responseCode: 530, command: 'MAIL FROM' },
+  };
+  for (const key of Object.keys(refusals)) await put(key);
+  await outbox(({ dedupeKey }) => Promise.reject(Object.assign(new Error(dedupeKey), refusals[dedupeKey])), { triesMax: 3 }).drain();
+  expect((await rows()).map(({ key, attempts, parked }) => [key, attempts, parked])).toEqual([
+    ['no such mailbox', 1, true],
+    ['not taken', 1, true],
+    ['mailbox is full', 3, true],
+    ['sign in first', 3, true],
+  ]);
+});
+
 test('a failed effect waits before it is tried again', async () => {
   await put('later');
   const failing = outbox(

@@ -17,6 +17,8 @@ export type QueueOptions = {
   leaseSeconds?: number;
   triesMax?: number;
   backoffSeconds?: (attempts: number) => number;
+  /** Whether trying again is of no use: the row is parked at once. */
+  isFinal?: (error: unknown) => boolean;
   /** Whether others need the processor more: then a few rows are taken at a time, with pauses in between. */
   isBusy?: () => boolean;
   pause?: (ms: number) => Promise<unknown>;
@@ -43,18 +45,26 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
 /**
  * Works off rows of a table, each at least once: a row is leased, handled outside a transaction, then finished. A
  * process that dies leaves its rows to others when the lease runs out. A row that fails waits longer each time and is
- * parked after `triesMax` tries, so that it never holds up the rest.
+ * parked after `triesMax` tries, or at once where trying again is of no use, so that it never holds up the rest.
  */
 export function createQueue<Entry extends Queued>(
   name: string,
   { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<unknown> },
-  { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling, isBusy = () => false, pause = wait }: QueueOptions = {},
+  {
+    pollMs = 2_000,
+    leaseSeconds = 60,
+    triesMax = 20,
+    backoffSeconds = doubling,
+    isFinal = () => false,
+    isBusy = () => false,
+    pause = wait,
+  }: QueueOptions = {},
 ) {
   const work = async (entry: Entry, handling: Promise<unknown>) => {
     try {
       if ((await handling) !== FINISHED) await db.many(statements.finish, [entry.id]);
     } catch (error) {
-      const isParked = entry.attempts >= triesMax;
+      const isParked = entry.attempts >= triesMax || isFinal(error);
       log[isParked ? 'error' : 'warn'](isParked ? 'queue entry parked' : 'queue entry failed', {
         queue: name,
         id: entry.id,

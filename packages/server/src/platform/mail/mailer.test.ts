@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer, type Mailer, type MailMessage } from './mailer.ts';
+import { createMailer, isRefusedForGood, type Mailer, type MailMessage } from './mailer.ts';
 
 const received: { to: string[]; email: Email }[] = [];
 let server: SMTPServer;
@@ -32,7 +32,10 @@ beforeAll(async () => {
     onData: async (stream, session, callback) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), email: await PostalMime.parse(Buffer.concat(chunks)) });
+      const email = await PostalMime.parse(Buffer.concat(chunks));
+      const responseCode = { spam: 554, greylisted: 451 }[email.subject ?? ''];
+      if (responseCode !== undefined) return callback(Object.assign(new Error('not taken'), { responseCode }));
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), email });
       callback();
     },
   });
@@ -121,9 +124,15 @@ describe('send', () => {
   );
 
   it('throws with the server’s answer when the mailbox is refused', async () => {
-    await expect(mailer.send({ ...message, to: { name: null, address: 'nobody@example.org' } })).rejects.toMatchObject({
-      responseCode: 550,
-    });
+    const refused = await mailer.send({ ...message, to: { name: null, address: 'nobody@example.org' } }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ responseCode: 550 });
+    expect(isRefusedForGood(refused)).toBe(true);
+  });
+
+  it('tells a mail that is refused for good from one that is refused for now', async () => {
+    const refuse = async (subject: string) => mailer.send({ ...message, subject }).catch((error: unknown) => error);
+    expect([isRefusedForGood(await refuse('spam')), isRefusedForGood(await refuse('greylisted'))]).toEqual([true, false]);
+    expect(await refuse('greylisted')).toMatchObject({ responseCode: 451 });
   });
 });
 

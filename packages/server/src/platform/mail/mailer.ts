@@ -17,14 +17,22 @@ export type MailMessage = MailContent & {
 };
 
 export type Mailer = {
-  /**
-   * Resolves when the server has taken the mail. Throws nodemailer's error otherwise; `responseCode` 5xx on it says
-   * that trying again is of no use.
-   */
+  /** Resolves when the server has taken the mail. Throws nodemailer's error otherwise; of some of them `isRefusedForGood`. */
   send: (message: MailMessage) => Promise<{ accepted: string[] }>;
   /** Ends idle connections and takes no more mails. */
   close: () => void;
 };
+
+/**
+ * Whether a mail server refused this mail for good (5xx): its addressee or what is in it. Trying it again is of no use. What is refused
+ * of the sender, or of who signs in, is the operator's to mend, and every mail's.
+ */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA');
 
 /** `perSecond` 0: as many as go. */
 export type MailPace = { connectionsMax: number; perSecond: number };

@@ -1,6 +1,7 @@
 import type { Db, Queryable, Tx } from '../db/index.ts';
 import { createQueue, type Queue, type QueueOptions } from '../jobs/leased-queue.ts';
 import type { Log } from '../log.ts';
+import { isRefusedForGood } from '../mail/mailer.ts';
 import type { Effect, EffectKind, OutboxEntry } from './entry.ts';
 import { claim, deleteDone, fail, finish, insertEffects } from './store.ts';
 
@@ -27,5 +28,5 @@ export function createOutbox(
     if (!handler) throw new Error(`no handler for ${entry.kind}`);
     await handler(entry);
   };
-  return createQueue('outbox', { db, log, statements: { claim, finish, fail }, handle }, options);
+  return createQueue('outbox', { db, log, statements: { claim, finish, fail }, handle }, { isFinal: isRefusedForGood, ...options });
 }
