@@ -12,7 +12,7 @@ const base = [
   /\/app\/features\/layout\//,
   /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/))/,
   /\/packages\/ui\/src\/(?!button\/copy-button|field\/radio-group|seat-map-engine\/)/,
-  /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages)\.ts|domain\/src\/texts\/with-words/,
+  /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages)\.ts|domain\/src\/(dates\/event-date|texts\/with-words)/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
   /\/app\/features\/(newsletter\/footer-newsletter|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
@@ -23,7 +23,7 @@ const base = [
 
 // What the cart and the pages of an order share, and what the cart has besides.
 const orders = [
-  /\/app\/features\/(cart\/amount|checkout\/(order-token|progress|steps)|personalization\/guests)\.tsx?/,
+  /\/app\/features\/(cart\/amount|checkout\/(checkout-page\.module|order-token|progress|steps)|personalization\/guests)\./,
   /\/app\/lib\/own-document/,
   /\/app\/graphql\/documents\/(checkout|order)\.ts/,
 ];
@@ -44,7 +44,7 @@ const buying = [
 // What an event's page and the parts of it that load later share.
 const places = [/\/app\/routes\/event\/(use-link-codes|link-codes|event\.module|buy-tickets\.module|seat-map\/seat-map\.module)/];
 // What the last step of buying and the page where an order is paid share.
-const paying = [/\/app\/features\/checkout\/(payment-group|start-stripe-payment|leave-to)\.tsx?/];
+const paying = [/\/app\/features\/checkout\/(payment-group|start-stripe-payment|leave-to|methods|in-line\/in-line-notice)\.tsx?/];
 // What a tile shows, and what it takes to tell whether an event is on sale.
 const tiles = [/\/app\/ui\/tiles\//, /\/app\/features\/event\/(sale-state|event-meta)\.ts/];
 // When a sale opens and on what terms, also for a bundle's page, which has no tiles.

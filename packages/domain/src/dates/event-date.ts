@@ -1,7 +1,7 @@
 import { formatDate, type DateLocale, type DateOptions } from './format.ts';
 
 /** `hideDate`: the day is not announced. Missing in orders of before it was frozen with them. */
-export type Announced = { hideDate?: boolean | null };
+export type Announced = { hideDate?: boolean | null | undefined };
 
 /** The day of an event as pages, mails and papers tell it; '' where it is not announced. `at`: of which moment, ISO 8601. */
 export const eventDate = ({ hideDate }: Announced, at: Date | string, locale: DateLocale, options?: DateOptions): string =>

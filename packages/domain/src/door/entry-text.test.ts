@@ -4,6 +4,7 @@ import { admitsOnce, dayOfEvent, entryText, timeOfTicket } from './entry-text.ts
 
 /** A festival from Friday, in Berlin, 14:00. */
 const startsAt = new Date('2027-06-04T14:00+02:00');
+const event = { happeningFrom: '2027-06-04T14:00+02:00', stageTime: '2027-06-04T16:00+02:00' };
 
 it.each<[EntryRule | null, string, string, boolean]>([
   [null, '', '', true],
@@ -35,7 +36,12 @@ it.each<[EntryRule | null, string, string, boolean]>([
     true,
   ],
 ])('%j is told as it is', (rule, de, en, isOnce) => {
-  expect([entryText(rule, startsAt, 'de'), entryText(rule, startsAt, 'en'), admitsOnce(rule)]).toEqual([de, en, isOnce]);
+  expect([entryText(rule, event, 'de'), entryText(rule, event, 'en'), admitsOnce(rule)]).toEqual([de, en, isOnce]);
+});
+
+it('tells no day that is not announced', () => {
+  const rule: EntryRule = { days: [2], from: '2027-06-04T16:00:00+02:00', until: '2027-06-05T16:00:00+02:00', entries: 10 };
+  expect(entryText(rule, { ...event, hideDate: true }, 'de')).toBe('Gilt für 10 Einlässe.');
 });
 
 it('a day begins at the hour of the first, also where the clocks are changed between', () => {
@@ -45,7 +51,6 @@ it('a day begins at the hour of the first, also where the clocks are changed bet
 });
 
 it('a ticket is for when somebody is on stage, or for a later day of which no hour is said', () => {
-  const event = { happeningFrom: '2027-06-04T14:00+02:00', stageTime: '2027-06-04T16:00+02:00' };
   expect(timeOfTicket(null, event)).toEqual({ startsAt: new Date('2027-06-04T16:00+02:00'), isLaterDay: false });
   expect(timeOfTicket(null, { ...event, stageTime: null })).toEqual({ startsAt, isLaterDay: false });
   expect(timeOfTicket({ days: [3, 2] }, event)).toEqual({ startsAt: new Date('2027-06-05T14:00+02:00'), isLaterDay: true });

@@ -1,4 +1,5 @@
 import { startOf } from '../dates/event-start.ts';
+import type { Announced } from '../dates/event-date.ts';
 import { clockInBerlin, formatDate } from '../dates/format.ts';
 import type { Locale } from '../locale.ts';
 import { entriesMax, type EntryRule } from './entry-rule.ts';
@@ -43,9 +44,13 @@ const DAY_MS = 24 * 3_600_000;
 
 /** As ISO 8601. */
 export type EventTimes = { happeningFrom: string; stageTime: string | null };
+type Day = Announced & Pick<EventTimes, 'happeningFrom'>;
 
-/** When, where and how often a ticket of an event lets its guest in, in sentences; '' where once, as every ticket does. */
-export function entryText(rule: EntryRule | null, startsAt: Date, locale: Locale): string {
+/**
+ * When, where and how often a ticket of an event lets its guest in, in sentences; '' where once, as every ticket does. Days that are
+ * not announced are not told.
+ */
+export function entryText(rule: EntryRule | null, { happeningFrom, hideDate }: Day, locale: Locale): string {
   if (rule === null) return '';
   const t = words[locale];
   const { days, hours, gates, perDay, reentry } = rule;
@@ -53,14 +58,15 @@ export function entryText(rule: EntryRule | null, startsAt: Date, locale: Locale
   const max = entriesMax(rule);
   return [
     days &&
+      !hideDate &&
       t.on(
         listed(
-          sorted(days).map((day) => formatDate(dayOfEvent(startsAt, day), locale, { weekday: 'short' })),
+          sorted(days).map((day) => formatDate(dayOfEvent(new Date(happeningFrom), day), locale, { weekday: 'short' })),
           t.and,
         ),
       ),
-    rule.from !== undefined && t.from(moment(rule.from)),
-    rule.until !== undefined && t.until(moment(rule.until)),
+    rule.from !== undefined && !hideDate && t.from(moment(rule.from)),
+    rule.until !== undefined && !hideDate && t.until(moment(rule.until)),
     hours && t.hours(hours.from, hours.until),
     gates && t.gates(gates.join(', ')),
     max !== null && max > 1 && t.entries(max),

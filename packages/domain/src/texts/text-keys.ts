@@ -192,6 +192,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'event.featuredTours': [],
   'event.tours': [],
   'event.allDates': [],
+  'event.dateOpen': [],
   'event.filter': [],
   'event.filterText': [],
   'event.filterHint': [],

@@ -109,6 +109,26 @@ test('a link that is sent again comes in a mail of its own, and opens', async ()
   expect(shown.filter(({ orders }) => orders?.length === 1)).toHaveLength(1);
 });
 
+test('a ticket for a later day is shown with that day, and one whose day is not announced says so', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await order(email, store.cast.mainShopId);
+  await ask(email);
+  const token = tokenIn((await mailsTo(email))[0]);
+  const line = async () => (await show(token)).orders?.[0]?.lines[0];
+  const set = (meta: string, rule: string | null) =>
+    sql(
+      store.db,
+      `with e as (update event set happening_from = '2031-07-01 20:00+02', meta = $2 where id = $1)
+      update variant set entry_rule = $3 where sellable_id = $1`,
+      [eventId, meta, rule],
+    );
+  await set('{}', '{"days": [2, 3]}');
+  expect(await line()).toMatchObject({ startsAt: '2031-07-02T18:00:00.000Z', isLaterDay: true, hideDate: false });
+  await set('{"hideDate": true}', null);
+  expect(await line()).toMatchObject({ startsAt: '2031-07-01T18:00:00.000Z', isLaterDay: false, hideDate: true });
+  await set('{}', null);
+});
+
 test('what is forgotten is not shown, and asked-for links are forgotten after a day', async () => {
   const email = `${randomUUID()}@example.org`;
   const id = await order(email, store.cast.mainShopId);

@@ -63,7 +63,7 @@ async function run(
 
 const ORDER = `query ($id: ID!, $token: String!) { order(id: $id, token: $token) { __typename ... on Refusal { code message }
   ... on Order { id reference status balance payable countryCode total totalIncludingShipping preferredPaymentMethod ticketsPath
-    items { productVariantId total invalidated product { descriptiveName } } invoices { address { lastName city } }
+    items { productVariantId total invalidated event { hideDate } product { descriptiveName } } invoices { address { lastName city } }
     bankTransfer { holder iban reference amount qrPayload } } } }`;
 const place = async (more = {}) => till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 1 }], more);
 
@@ -309,6 +309,28 @@ test('a ticket for another day says so in its file and its mail, and one that ad
   for (const page of [second, often]) expect(page).not.toContain('erste Scan');
   const [mail] = (await till.mailbox.mailsTo(order.email)).filter(({ subject }) => subject.startsWith('Deine Tickets'));
   for (const content of ['full: Gilt am Mi., 02.07.2031.', 'reduced: Gilt für 10 Einlässe.']) expect(mail?.text).toContain(content);
+});
+
+test('a day that is not announced is in no mail and on no ticket until it is', async () => {
+  const event = await till.cast.standingEvent();
+  await sql(till.db, `update event set happening_from = '2031-07-01 20:00+02', meta = '{"hideDate": true}' where id = $1`, [event.id]);
+  const order = await till.order([{ variantId: event.variantId, amount: 1 }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const mails = await till.mailbox.mailsTo(order.email);
+  expect(mails.map(({ subject }) => subject).join()).toContain('Deine Tickets');
+  for (const { text } of mails) {
+    expect(text).toContain('Hall');
+    expect(text).not.toContain('01.07.2031');
+  }
+  const download = createTicketDownload({ db: till.db, shops: till.server.shops });
+  const page = async () =>
+    readPdfPages(await (await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK)).bytes()).join();
+  expect(await page()).not.toContain('2031');
+  const { items } = (await run(ORDER, { id: String(order.id), token: order.token })).data.order;
+  expect(items).toMatchObject([{ event: { hideDate: true } }]);
+  await sql(till.db, `update event set meta = '{}' where id = $1`, [event.id]);
+  expect((await page()).replaceAll('\n', '')).toContain('Dienstag, 01.07.2031');
 });
 
 test('tickets that were given back are neither in the mail nor on the page', async () => {

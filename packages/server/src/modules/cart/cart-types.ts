@@ -21,6 +21,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       slug: t.exposeString('slug'),
       name: t.exposeString('name'),
       date: t.expose('date', { type: 'DateTime' }),
+      hideDate: t.exposeBoolean('hideDate', { description: 'The day is not told.' }),
       venue: t.exposeString('venue'),
       city: t.exposeString('city'),
     }),

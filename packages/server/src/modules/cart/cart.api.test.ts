@@ -210,9 +210,11 @@ test('what a cart says follows the catalogue in every language', async () => {
     (await cart.getCart({ ...who, locale: 'en' }))?.items[0]?.productName,
   ];
   expect(await names()).toEqual(['Concert', 'Concert (en)']);
-  await sql(database.db, `update event set name = '{"de":"Konzert","en":"Gig"}' where id = $1`, [event.id]);
+  expect((await cart.getCart(who))?.items[0]?.event?.hideDate).toBe(false);
+  await sql(database.db, `update event set name = '{"de":"Konzert","en":"Gig"}', meta = '{"hideDate":true}' where id = $1`, [event.id]);
   await cast.catalogueChanged();
   expect(await names()).toEqual(['Konzert', 'Gig']);
+  expect((await cart.getCart(who))?.items[0]?.event?.hideDate).toBe(true);
   expect((await add(who, event.variantId)).items.map((item) => item.event?.name)).toEqual(['Konzert', 'Konzert']);
 });
 

@@ -30,7 +30,8 @@ export const selectLineFacts = statement<{ facts: LineFacts }, [variantIds: read
     'shippableFrom', case when v.physical then p.public_shippable_from end,
     'withdrawalExcludedReason', ${withdrawalExclusion},
     'event', case when s.kind = 'event' then json_build_object(
-      'slug', s.slug, 'name', localize(e.name, $2), 'date', e.happening_from, 'venue', venue.name, 'city', venue.city) end
+      'slug', s.slug, 'name', localize(e.name, $2), 'date', e.happening_from,
+      'hideDate', coalesce(e.meta -> 'hideDate' = 'true'::jsonb, false), 'venue', venue.name, 'city', venue.city) end
   ) as facts
   from variant v
   join sellable s on s.id = v.sellable_id

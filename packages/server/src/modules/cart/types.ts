@@ -37,7 +37,7 @@ export type CartItem = {
   meta: CartItemMeta;
   /** null: may be withdrawn from (14 days); else why not. */
   withdrawalExcludedReason: string | null;
-  event: { slug: string; name: string; date: string; venue: string; city: string } | null;
+  event: { slug: string; name: string; date: string; hideDate: boolean; venue: string; city: string } | null;
 };
 
 /** `root`: a bundle, which its parts hang on. */

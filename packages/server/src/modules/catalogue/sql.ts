@@ -25,6 +25,9 @@ export const companyOfEvent = `coalesce(e.owning_company, case when e.seller_rol
       'postCode', o.legal -> 'postCode', 'city', o.legal -> 'city', 'countryCode', o.legal -> 'countryCode')
     from shop o where (o.id = $1 or o.is_main) and o.legal <> '{}' order by o.is_main limit 1) end)`;
 
+/** What facts of event e say where its day is not announced, and nothing else: a file of tickets is made anew with each word of them. */
+const hiddenDate = `case when e.meta -> 'hideDate' = 'true'::jsonb then '{"hideDate": true}'::jsonb else '{}'::jsonb end`;
+
 /**
  * What is frozen into an order of an event e at its venue ve, in language $3: with its price category pc, section es and seat st, which
  * may be missing.
@@ -35,10 +38,10 @@ export const soldEventJson = `jsonb_build_object(
   'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
   'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
   'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
-  'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3), 'paymentMethods', e.payment_methods, 'invoicePrefix', e.invoice_prefix)`;
+  'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3), 'paymentMethods', e.payment_methods, 'invoicePrefix', e.invoice_prefix) || ${hiddenDate}`;
 
 /** What line l says of its event, with when and where that is now: a paper stays as it was, what admits goes along with its event. */
-export const eventNow = `(select l.event_facts || jsonb_build_object(
+export const eventNow = `(select l.event_facts - 'hideDate' || ${hiddenDate} || jsonb_build_object(
     'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
     'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code))
   from event e join venue ve on ve.id = e.venue_id where e.id = l.sellable_id)`;

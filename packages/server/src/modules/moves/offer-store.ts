@@ -78,6 +78,8 @@ export type ShownOffer = {
   fromPlace: string;
   eventName: string;
   happeningFrom: string;
+  /** Its day is not announced. */
+  hideDate: boolean;
   section: string | null;
   row: string | null;
   seat: string | null;
@@ -94,7 +96,8 @@ export type ShownOffer = {
 };
 const shown = `
   select m.order_id as "orderId", o.reference, o.token, b.reference as "ticketOrderReference", m.ticket_id as "ticketId", t.public_id as "ticketNumber", m.from_place as "fromPlace",
-    l.name as "eventName", l.event_facts ->> 'happeningFrom' as "happeningFrom", l.event_facts ->> 'section' as section,
+    l.name as "eventName", l.event_facts ->> 'happeningFrom' as "happeningFrom",
+    l.event_facts ? 'hideDate' as "hideDate", l.event_facts ->> 'section' as section,
     l.event_facts ->> 'row' as "row", l.event_facts ->> 'seat' as seat, m.variant_name as "variantName", o.total_minor as "amountMinor",
     coalesce((select sum(w.amount_minor) from withdrawn_line w where w.order_line_id = l.id), 0)::bigint as "returnedMinor",
     o.pay_until as "payUntil", m.reason, m.offered_by as "offeredBy",

@@ -12,6 +12,7 @@ export function registerMoveOffers(builder: Builder, deps: { db: Queryable }, or
       token: t.exposeString('token'),
       event: t.exposeString('eventName'),
       happeningFrom: t.field({ type: 'DateTime', resolve: ({ happeningFrom }) => new Date(happeningFrom) }),
+      hideDate: t.exposeBoolean('hideDate', { description: 'The day is not told.' }),
       fromPlace: t.exposeString('fromPlace'),
       section: t.exposeString('section', { nullable: true }),
       row: t.exposeString('row', { nullable: true }),

@@ -1,3 +1,4 @@
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Db } from '../../platform/db/index.ts';
@@ -64,7 +65,10 @@ function offered({ urlOf }: MoveMailDeps, { order, payment, offer, shop, shops }
       {
         kind: 'facts',
         rows: [
-          { label: t.event, value: `${offer.eventName}, ${formatDate(new Date(offer.happeningFrom), locale, { time: true })}` },
+          {
+            label: t.event,
+            value: [offer.eventName, eventDate(offer, offer.happeningFrom, locale, { time: true })].filter(Boolean).join(', '),
+          },
           { label: t.place, value: [placeOf(offer, locale), offer.variantName].join(', '), strong: true },
           { label: t.before, value: offer.fromPlace },
           { label: t.amount, value: amount },

@@ -1,3 +1,4 @@
+import { timeOfTicket } from '@frontrow/domain/door/entry-text';
 import { orderStatuses } from '@frontrow/domain/orders/status';
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
@@ -5,6 +6,9 @@ import { askRefusals } from './ask-for-link.ts';
 import type { MyTicketsService } from './index.ts';
 import { showRefusals, type MyTickets, type ShownOrder, type ShownPaper } from './show-orders.ts';
 import { ends, type MyLine } from './store.ts';
+
+const timeOf = ({ happeningFrom, stageTime, entryRule }: MyLine) =>
+  happeningFrom === null ? null : timeOfTicket(entryRule, { happeningFrom, stageTime });
 
 type Payload = { email: string; clientMutationId: string | null };
 
@@ -30,8 +34,11 @@ export function registerMyTickets(builder: Builder, service: MyTicketsService): 
       startsAt: t.field({
         type: 'DateTime',
         nullable: true,
-        resolve: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
+        description: 'When tickets are for: a later day of the event, where they admit on none before.',
+        resolve: (line) => timeOf(line)?.startsAt ?? null,
       }),
+      isLaterDay: t.boolean({ resolve: (line) => timeOf(line)?.isLaterDay === true }),
+      hideDate: t.boolean({ description: 'The day is not told.', resolve: ({ hideDate }) => hideDate === true }),
       endsAt: t.field({
         type: 'DateTime',
         nullable: true,

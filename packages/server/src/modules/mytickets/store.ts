@@ -1,3 +1,4 @@
+import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import type { Locale } from '@frontrow/domain/locale';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import { statement, type NoRow } from '../../platform/db/index.ts';
@@ -33,7 +34,11 @@ export type MyLine = {
   admittedTickets: number | null;
   /** Why the others ended, where all did for one reason. */
   endedBy: End | null;
-  startsAt: string | null;
+  happeningFrom: string | null;
+  stageTime: string | null;
+  /** The day is not announced. */
+  hideDate: boolean | null;
+  entryRule: EntryRule | null;
   endsAt: string | null;
   isCancelled: boolean | null;
   place: string | null;
@@ -66,11 +71,11 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
       where l.order_id = o.id and l.invalidated_at is null and o.cancelled_at is null and g.times_left > 0 and g.open_until > now()) as "hasDownloads",
     (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'variantName', l.variant_name, 'amount', l.quantity,
         'validTickets', tickets.valid, 'admittedTickets', tickets.admitted, 'endedBy', tickets.ended_by,
-        'startsAt', coalesce(e.stage_time, e.happening_from), 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',
+        'happeningFrom', e.happening_from, 'stageTime', e.stage_time, 'hideDate', e.meta -> 'hideDate' = 'true'::jsonb, 'entryRule', va.entry_rule, 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',
         'place', coalesce((select ve.name || ', ' || ve.city from venue ve where ve.id = e.venue_id),
           (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city')),
         'section', l.event_facts ->> 'section', 'row', l.event_facts ->> 'row', 'seat', l.event_facts ->> 'seat') order by l.id), '[]')
-      from order_line l left join event e on e.id = l.sellable_id and l.kind = 'event'
+      from order_line l left join event e on e.id = l.sellable_id and l.kind = 'event' left join variant va on va.id = l.variant_id
       left join lateral (
         select count(*) filter (where not t.is_dead) as valid, count(a.ticket_id) filter (where not t.is_dead) as admitted,
           case when count(distinct v.reason) = 1 then min(v.reason) end as ended_by

@@ -1,6 +1,7 @@
 import { startOf } from '@frontrow/domain/dates/event-start';
 import type { Address } from '@frontrow/domain/checkout/address';
 import { answerText } from '@frontrow/domain/checkout/questions';
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
@@ -127,7 +128,7 @@ function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, loca
   if (facts === null) return [];
   const name = holderOf(readPersonalIdentifier(personalIdentifier));
   return [
-    `${formatDate(startOf(facts), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
+    [eventDate(facts, startOf(facts), locale, { time: true }), facts.venue.name, facts.venue.city].filter(Boolean).join(', '),
     [facts.category ?? '', placeOf(facts, locale)].filter((part) => part !== '').join(', '),
     name === null ? '' : `${words[locale].holder}: ${name}`,
   ].filter((detail) => detail !== '');

@@ -43,6 +43,8 @@ export type EventFacts = {
   name: string;
   venue: { name: string; address: string; postCode: string; city: string; countryCode: string };
   happeningFrom: string;
+  /** Its day is not announced. */
+  hideDate?: true;
   doorTime: string | null;
   stageTime: string | null;
   category: string | null;

@@ -1,6 +1,5 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
-import { startOf } from '@frontrow/domain/dates/event-start';
-import { entryText } from '@frontrow/domain/door/entry-text';
+import { entryText, timeOfTicket } from '@frontrow/domain/door/entry-text';
 import type { Effects, OtherPlaces } from '@frontrow/domain/effects';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Db } from '../../platform/db/index.ts';
@@ -290,8 +289,9 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
     const line = live.get(id);
     if (!line) continue;
     const { units, eventFacts: facts } = line;
-    const entry = entryText(line.entryRule, new Date(facts.happeningFrom), order.locale);
+    const entry = entryText(line.entryRule, facts, order.locale);
     const before = events.get(sellableId);
+    const time = timeOfTicket(line.entryRule, facts);
     const ticketCount = (before?.ticketCount ?? 0) + units;
     const places = [...(before?.places ?? []), ...(facts.seat === null ? [] : [placeOf(facts, order.locale)])];
     const checkIns = toCheckIn
@@ -303,7 +303,9 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
       }));
     events.set(sellableId, {
       name: facts.name,
-      startsAt: new Date(startOf(facts)),
+      // of several the first day
+      ...(before && before.startsAt <= time.startsAt ? { startsAt: before.startsAt, isLaterDay: before.isLaterDay } : time),
+      hideDate: facts.hideDate,
       venueName: facts.venue.name,
       ticketCount,
       places,

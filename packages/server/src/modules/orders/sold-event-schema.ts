@@ -18,6 +18,7 @@ export function registerSoldEvent(builder: Builder) {
       name: t.exposeString('name'),
       venue: t.expose('venue', { type: venue }),
       happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      hideDate: t.boolean({ description: 'The day is not told.', resolve: ({ hideDate }) => hideDate === true }),
       doorTime: t.expose('doorTime', { type: 'DateTime', nullable: true }),
       stageTime: t.expose('stageTime', { type: 'DateTime', nullable: true }),
       category: t.exposeString('category', { nullable: true }),

@@ -1,3 +1,4 @@
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
@@ -70,7 +71,7 @@ export function soldMail({ shop, order, offer }: { shop: MailShop; order: MailOr
       {
         kind: 'facts',
         rows: [
-          { label: t.event, value: `${facts.name}, ${formatDate(new Date(facts.happeningFrom), locale)}` },
+          { label: t.event, value: [facts.name, eventDate(facts, facts.happeningFrom, locale)].filter(Boolean).join(', ') },
           ...(place === '' ? [] : [{ label: t.place, value: place }]),
           { label: t.ticket, value: formatValidationCode(offer.validationCode) },
           { label: t.price, value: money(offer.priceMinor) },

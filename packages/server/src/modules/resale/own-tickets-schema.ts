@@ -39,7 +39,7 @@ export function registerOwnTickets(builder: Builder, resale: Resale, soldEvent: 
       isLaterDay: t.boolean({ resolve: ({ row }) => timeOfTicket(row.entryRule, row.eventFacts).isLaterDay }),
       entry: t.string({
         description: 'When, where and how often it lets its guest in; empty where once.',
-        resolve: ({ row }, _args, { locale }) => entryText(row.entryRule, new Date(row.eventFacts.happeningFrom), locale),
+        resolve: ({ row }, _args, { locale }) => entryText(row.entryRule, row.eventFacts, locale),
       }),
       variantName: t.string({ resolve: ({ row }) => row.variantName }),
       resalePreference: t.string({ resolve: ({ row }) => row.resalePreference }),

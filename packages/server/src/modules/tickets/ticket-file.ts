@@ -65,7 +65,8 @@ export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[], lo
     eventName: facts.name,
     artistName: line.artistName,
     ...time,
-    doorsAt: facts.doorTime === null || time.isLaterDay ? null : new Date(facts.doorTime),
+    hideDate: facts.hideDate === true,
+    doorsAt: facts.doorTime === null || time.isLaterDay || facts.hideDate ? null : new Date(facts.doorTime),
     venue: { name: facts.venue.name, addressLines: [facts.venue.address, `${facts.venue.postCode} ${facts.venue.city}`] },
     category: facts.category ?? line.variantName,
     variant: facts.category === null || facts.category === line.variantName ? null : line.variantName,
@@ -75,7 +76,7 @@ export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[], lo
     holderName: holderOf(readPersonalIdentifier(ticket.personalIdentifier)),
     isPersonalised: ticket.requirement !== 'no_personalization_required',
     organiser: organiserOf(facts),
-    entry: entryText(entryRule, new Date(facts.happeningFrom), locale),
+    entry: entryText(entryRule, facts, locale),
     admitsOnce: admitsOnce(entryRule),
     notes: facts.ageRule === null ? [] : [facts.ageRule],
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@frontrow/domain/dates/format';
+import { whenAndWhere } from '@frontrow/domain/dates/event-date';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -24,11 +24,7 @@ export function LineFacts({ line, brief = false, isNew = false, children }: Line
         {brief && amount > 1 && `${t.cart.times(amount)}\u00a0`}
         <Link to={address}>{event?.name ?? item.productName}</Link>
       </p>
-      {event && (
-        <p className={styles.detail}>
-          {formatDate(event.date, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue}, {event.city}
-        </p>
-      )}
+      {event && <p className={styles.detail}>{whenAndWhere(event, event.date, `${event.venue}, ${event.city}`, locale)}</p>}
       {kind === 'bundle' ? (
         <PartList parts={line.parts} />
       ) : (
@@ -56,7 +52,7 @@ function PartList({ parts }: Pick<CartLine, 'parts'>) {
         <li key={id} className={styles.detail}>
           {told(
             event?.name ?? productName,
-            event && `${formatDate(event.date, locale, { weekday: 'short', time: true })}, ${event.city}`,
+            event && whenAndWhere(event, event.date, event.city, locale),
             variantName,
             seat && t.seat(seat.sectionName, seat.row, seat.number),
             productColor,

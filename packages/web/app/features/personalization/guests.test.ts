@@ -10,7 +10,7 @@ const item = (id: string, requirement: string, saved: PersonalEntry | null = nul
     id,
     personalizationRequirement: requirement,
     personalIdentifier: saved && writePersonalIdentifier(requirement, saved),
-    event: { slug, name: 'Night', date: '2026-12-01T19:00:00Z', venue: 'Hall', city: 'Köln' },
+    event: { slug, name: 'Night', date: '2026-12-01T19:00:00Z', hideDate: false, venue: 'Hall', city: 'Köln' },
   }) as CartItem;
 const listOf = (...items: CartItem[]) => guestListsOf({ items })[0]!;
 const entries = (all: Record<string, PersonalEntry>): Entries => new Map(Object.entries(all));

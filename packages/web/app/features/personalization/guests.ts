@@ -24,7 +24,8 @@ export function guestListsOf(cart: Pick<Cart, 'items'>): GuestList[] {
   for (const item of cart.items) {
     const fields = personalFieldsOf(item.personalizationRequirement);
     if (fields.length === 0) continue;
-    const { slug, name, date } = item.event ?? { slug: item.productSlug, name: item.productName, date: null };
+    const { slug, name } = item.event ?? { slug: item.productSlug, name: item.productName };
+    const date = item.event && !item.event.hideDate ? item.event.date : null;
     const list = lists.get(slug) ?? { key: slug, name, date, requirement: item.personalizationRequirement, fields, items: [] };
     list.items.push(item);
     lists.set(slug, list);

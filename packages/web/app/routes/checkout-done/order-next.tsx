@@ -1,4 +1,4 @@
-import { formatDate } from '@frontrow/domain/dates/format';
+import { whenAndWhere } from '@frontrow/domain/dates/event-date';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { Amount } from '../../features/cart/amount.tsx';
 import { isOn } from '../../features/checkout/pay-page-state.ts';
@@ -115,13 +115,12 @@ function Bought({ item: { amount, product, variantName, event } }: { item: Item 
       </span>
     );
   const { name, venue, happeningFrom, section, row, seat } = event;
+  const where = `${venue.name}, ${venue.city}`;
   return (
     <span>
       {times}
       {name} <span className={styles.soft}>{variantName}</span>
-      <span className={styles.detail}>
-        {formatDate(happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {venue.name}, {venue.city}
-      </span>
+      <span className={styles.detail}>{whenAndWhere(event, happeningFrom, where, locale)}</span>
       {seat !== null && <span className={styles.detail}>{t.seat(section ?? '', row ?? '', seat)}</span>}
     </span>
   );

@@ -1,3 +1,4 @@
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { Amount } from '../../features/cart/amount.tsx';
@@ -53,9 +54,11 @@ export function OrderList({ found, onForget }: { found: Found; onForget: () => v
   );
 }
 
-function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, tickets, admitted, seats } }: { entry: Upcoming }) {
+function UpcomingCard({ entry }: { entry: Upcoming }) {
   const t = useMessages().myTickets;
   const { locale } = usePage();
+  const { order, name, startsAt, isLaterDay, place, cancelled, tickets, admitted, seats } = entry;
+  const when = eventDate(entry, startsAt, locale, { weekday: 'long', time: !isLaterDay });
   const seatOf = ({ section, row, seat }: FoundOrder['lines'][number]) =>
     [section, row && t.row(row), seat && t.seat(seat)].filter(Boolean).join(', ');
   return (
@@ -65,10 +68,7 @@ function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, ticket
         {cancelled && <Tag look="danger">{t.cancelled}</Tag>}
         {admitted === tickets && <Tag look="outline">{t.admitted}</Tag>}
       </div>
-      <p className={cards.soft}>
-        {formatDate(startsAt, locale, { weekday: 'long', time: true })}
-        {place !== null && <>&nbsp;· {place}</>}
-      </p>
+      <p className={cards.soft}>{[when, place].filter(Boolean).join('\u00a0· ')}</p>
       <p className={cards.soft}>{[t.tickets(tickets), ...new Set(seats.map(seatOf))].join(' · ')}</p>
       <p className={styles.links}>
         <ButtonLink to={order.url} document small>

@@ -11,6 +11,8 @@ const line = (name: string, startsAt: string | null, validTickets: number | null
   admittedTickets: validTickets && 0,
   endedBy: null,
   startsAt,
+  isLaterDay: false,
+  hideDate: false,
   endsAt: startsAt && new Date(Date.parse(startsAt) + 6 * 3600 * 1000).toISOString(),
   cancelled: false,
   place: 'Halle, Köln',

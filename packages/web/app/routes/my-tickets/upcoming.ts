@@ -5,6 +5,8 @@ export type Upcoming = {
   order: FoundOrder;
   name: string;
   startsAt: string;
+  isLaterDay: boolean;
+  hideDate: boolean;
   place: string | null;
   cancelled: boolean;
   tickets: number;
@@ -17,10 +19,11 @@ export function upcoming(orders: readonly FoundOrder[], nowMs: number): Upcoming
   const entries = orders.flatMap((order) => {
     const events = new Map<string, Upcoming>();
     for (const line of order.lines) {
-      const { name, startsAt, endsAt, place, cancelled, validTickets, admittedTickets } = line;
+      const { name, startsAt, isLaterDay, hideDate, endsAt, place, cancelled, validTickets, admittedTickets } = line;
       if (startsAt === null || endsAt === null || !validTickets || Date.parse(endsAt) <= nowMs) continue;
       const key = `${name} ${startsAt}`;
-      const entry = events.get(key) ?? { order, name, startsAt, place, cancelled, tickets: 0, admitted: 0, seats: [] };
+      const told = { order, name, startsAt, isLaterDay, hideDate, place, cancelled };
+      const entry = events.get(key) ?? { ...told, tickets: 0, admitted: 0, seats: [] };
       entry.tickets += validTickets;
       entry.admitted += admittedTickets ?? 0;
       if (line.seat !== null || line.section !== null) entry.seats.push(line);

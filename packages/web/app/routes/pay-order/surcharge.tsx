@@ -1,3 +1,4 @@
+import { whenAndWhere } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { moveOffers as de } from '../../i18n/messages/de/move-offers.ts';
 import { moveOffers as en } from '../../i18n/messages/en/move-offers.ts';
@@ -23,8 +24,7 @@ export default function Surcharge({ order: { items, payUntil } }: { order: Order
                 : words.place(event.section ?? '', event.row, event.seat)}
             </strong>
             <br />
-            {event.name}, {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })} · {event.venue.name},{' '}
-            {event.venue.city}
+            {event.name}, {whenAndWhere(event, event.happeningFrom, `${event.venue.name}, ${event.venue.city}`, locale)}
             <br />
             {variantName}
           </p>

@@ -241,6 +241,14 @@ describe('ticketsMail', () => {
     expect(mail.text).toContain('https://shop.example/order/abc');
   });
 
+  it('tells the day alone of a later one, and none that is not announced', () => {
+    const of = (own: object) => ticketsMail({ shop, order, events: [{ ...events[0]!, ...own }], pdf }, 'de');
+    expect(of({ isLaterDay: true }).text).toContain('Freitag, 12.03.2027\nHalle am Fluss\n2 Tickets');
+    const hidden = of({ hideDate: true });
+    expect(`${hidden.text} ${hidden.html}`).not.toContain('12.03.2027');
+    expect(hidden.text).toContain('\nHalle am Fluss\n2 Tickets');
+  });
+
   it('leads to the check-in of each ticket where the event wants one', () => {
     const checkIns = [
       { code: '0000000000005724', startsAt: new Date('2027-03-07T19:00:00Z'), url: 'https://shop.example/checkin?id=0000000000005724' },

@@ -1,3 +1,4 @@
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
@@ -13,6 +14,10 @@ export type TicketsMail = {
   events: readonly {
     name: string;
     startsAt: Date;
+    /** Of a later day, whose hours nobody has said. */
+    isLaterDay?: boolean | undefined;
+    /** The day is not announced. */
+    hideDate?: true | undefined;
     venueName: string;
     ticketCount: number;
     /** Section, row and seat of those that have one. */
@@ -33,7 +38,7 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
     {
       locale,
       subject: text.tickets.subject(order.reference, shop.name),
-      preview: events.map((event) => `${event.name}, ${formatDate(event.startsAt, locale)}`).join(' · '),
+      preview: events.map((event) => [event.name, eventDate(event, event.startsAt, locale)].filter(Boolean).join(', ')).join(' · '),
       brand: shop,
       blocks: [
         { kind: 'title', text: text.tickets.title(count) },
@@ -44,12 +49,14 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
           {
             kind: 'paragraph',
             text: [
-              formatDate(event.startsAt, locale, { time: true }),
+              eventDate(event, event.startsAt, locale, { time: !event.isLaterDay }),
               event.venueName,
               text.tickets.count(event.ticketCount),
               ...event.places,
               ...event.entries,
-            ].join('\n'),
+            ]
+              .filter(Boolean)
+              .join('\n'),
           } as const,
           ...checkInBlocks(event.checkIns ?? [], text.tickets, locale),
         ]),

@@ -17,6 +17,7 @@ const document: TicketDocument = {
       artistName: null,
       startsAt: new Date('2027-03-12T19:00:00Z'),
       isLaterDay: false,
+      hideDate: false,
       doorsAt: null,
       venue: { name: 'Halle am Fluss', addressLines: ['Uferstraße 12', '20457 Hamburg'] },
       category: 'Stehplatz',

@@ -102,11 +102,29 @@ function drawHeadline(page: Page): void {
 }
 
 function drawWhenAndWhere(page: Page): void {
-  const { pdf, colors, ticket, texts, locale } = page;
+  const { pdf, colors, ticket } = page;
   const left = poster.x + poster.padding;
   const width = poster.width - 2 * poster.padding;
   const color = colors.onAccent;
   const middle = card.y + 206;
+  if (!ticket.hideDate) drawWhen(page, { left, width, middle });
+  const top = ticket.hideDate ? middle : middle + 46;
+  tagged(page, 'P', () => {
+    const venue = fitLines(pdf, ticket.venue.name, { weight: 600, size: 12.5, color }, [12.5, 11], { width, height: 0 });
+    setLines(pdf, venue.lines, left, top, venue.style);
+    const address = fitLines(pdf, ticket.venue.addressLines.join(', '), { weight: 400, size: 10.5, color }, [10.5, 9.5], {
+      width,
+      height: 26,
+    });
+    setLines(pdf, address.lines, left, top + 15, address.style);
+  });
+}
+
+type Room = { left: number; width: number; middle: number };
+
+function drawWhen(page: Page, { left, width, middle }: Room): void {
+  const { pdf, colors, ticket, texts, locale } = page;
+  const color = colors.onAccent;
   tagged(page, 'P', () => {
     const date = fitLines(pdf, formatDate(ticket.startsAt, locale), { weight: 800, size: 18, color }, [18, 16], { width, height: 0 });
     setLines(pdf, date.lines, left, middle, date.style);
@@ -117,15 +135,6 @@ function drawWhenAndWhere(page: Page): void {
       ...(ticket.isLaterDay ? [] : [texts.start(formatTime(ticket.startsAt))]),
     ];
     setLine(pdf, times.join('  ·  '), left, middle + 20, { weight: 600, size: 12.5, color });
-  });
-  tagged(page, 'P', () => {
-    const venue = fitLines(pdf, ticket.venue.name, { weight: 600, size: 12.5, color }, [12.5, 11], { width, height: 0 });
-    setLines(pdf, venue.lines, left, middle + 46, venue.style);
-    const address = fitLines(pdf, ticket.venue.addressLines.join(', '), { weight: 400, size: 10.5, color }, [10.5, 9.5], {
-      width,
-      height: 26,
-    });
-    setLines(pdf, address.lines, left, middle + 61, address.style);
   });
 }
 

@@ -23,6 +23,8 @@ export type TicketPage = {
   /** Of a ticket for a later day of its event that day, whose hours nobody has said. */
   startsAt: Date;
   isLaterDay: boolean;
+  /** The day is not announced: nothing tells it, nor an hour of it. */
+  hideDate: boolean;
   doorsAt: Date | null;
   venue: Party;
   /** Name of the pricing category, and of the price in it where there are several ("Ermäßigt"). */

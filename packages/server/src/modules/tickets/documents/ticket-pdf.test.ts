@@ -11,6 +11,7 @@ const seated: TicketPage = {
   artistName: 'Nordlicht Kollektiv',
   startsAt: new Date('2027-03-12T19:00:00Z'),
   isLaterDay: false,
+  hideDate: false,
   doorsAt: new Date('2027-03-12T18:00:00Z'),
   venue: { name: 'Halle am Fluss', addressLines: ['Uferstraße 12', '20457 Hamburg'] },
   category: 'Kategorie A',
@@ -108,6 +109,12 @@ describe('ticketPdf', () => {
     for (const absent of ['12.03.2027', 'Beginn', 'erste Scan']) expect(text).not.toContain(absent);
     const [once = ''] = readPdfPages(await ticketPdf(document, 'de'));
     expect(once.replaceAll('\n', '')).toContain('Der erste Scan zählt');
+  });
+
+  it('tells neither day nor hour where they are not announced', async () => {
+    const [page = ''] = readPdfPages(await ticketPdf({ ...document, tickets: [{ ...seated, hideDate: true, doorsAt: null }] }, 'de'));
+    expect(page).toContain(seated.venue.name);
+    for (const absent of ['12.03.2027', 'Beginn', 'Einlass:']) expect(page).not.toContain(absent);
   });
 
   it('asks for proof of identity only where the event wants to know who comes', async () => {

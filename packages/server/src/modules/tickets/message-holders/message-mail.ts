@@ -1,4 +1,4 @@
-import { formatDate } from '@frontrow/domain/dates/format';
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import { inputOf } from '../../../platform/batch/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
@@ -39,6 +39,7 @@ export function holderMessageMails({ db, shops, mailer, urlOf }: Deps) {
     const brand = mailShop(shop, all);
     const text = textsFor(shop, order.locale);
     const event = await db.one(selectToldEvent, [message.eventId, order.locale]);
+    const when = eventDate(event, event.happeningFrom, order.locale);
     const mail = renderMail({
       locale: order.locale,
       subject: letter.subject,
@@ -51,7 +52,7 @@ export function holderMessageMails({ db, shops, mailer, urlOf }: Deps) {
           kind: 'facts',
           rows: [
             { label: text.event, value: event.name, strong: true },
-            { label: text.when, value: formatDate(event.happeningFrom, order.locale) },
+            ...(when === '' ? [] : [{ label: text.when, value: when }]),
             { label: text.where, value: event.venue },
           ],
         },

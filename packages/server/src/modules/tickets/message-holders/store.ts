@@ -24,6 +24,7 @@ export const selectHolding = statement<{ orderId: number }, [orderIds: readonly 
   select t.order_id as "orderId" from ticket t where t.order_id = any ($1::bigint[]) and t.event_id = $2 and not t.is_dead
   order by t.order_id desc limit 1`);
 
-export const selectToldEvent = statement<ToldEvent, [eventId: number, locale: string]>(`
-  select e.id, s.slug, localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+export const selectToldEvent = statement<ToldEvent & { hideDate: boolean }, [eventId: number, locale: string]>(`
+  select e.id, s.slug, localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom",
+    coalesce(e.meta -> 'hideDate' = 'true'::jsonb, false) as "hideDate"
   from event e join sellable s on s.id = e.id join venue v on v.id = e.venue_id where e.id = $1`);

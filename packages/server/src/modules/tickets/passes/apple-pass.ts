@@ -1,5 +1,6 @@
 import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
@@ -70,12 +71,12 @@ export async function makeFile({ config, shopName, accentColor, ticket }: AppleP
     messageEncoding: 'iso-8859-1',
     altText: formatValidationCode(ticket.validationCode),
   });
-  pass.setRelevantDate(ticket.startsAt);
+  if (!ticket.hideDate) pass.setRelevantDate(ticket.startsAt);
   const field = (key: string, label: string, value: string | null) => (value === null ? [] : [{ key, label, value }]);
   const { place } = ticket;
   pass.primaryFields.push({ key: 'event', value: ticket.eventName });
   pass.secondaryFields.push(
-    ...field('when', text.when, formatDate(ticket.startsAt, locale, { weekday: 'short', time: !ticket.isLaterDay })),
+    ...field('when', text.when, eventDate(ticket, ticket.startsAt, locale, { weekday: 'short', time: !ticket.isLaterDay }) || null),
     ...field('where', text.where, ticket.venue.name),
   );
   pass.auxiliaryFields.push(

@@ -1,4 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
+import { eventDate } from '@frontrow/domain/dates/event-date';
+import type { Locale } from '@frontrow/domain/locale';
 import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
 import { sha256 } from '../../../platform/ids.ts';
 import type { TicketPage } from '../documents/ticket-document.ts';
@@ -6,7 +8,7 @@ import type { GooglePassConfig } from './pass-config.ts';
 
 const SAVE = 'https://pay.google.com/gp/v/save/';
 
-export type PassOfEvent = { ticket: TicketPage; eventId: number; shopName: string; locale: string };
+export type PassOfEvent = { ticket: TicketPage; eventId: number; shopName: string; locale: Locale };
 
 /** Of an address that every browser takes. */
 const LETTERS_MAX = 2048;
@@ -49,7 +51,11 @@ function urlOf(
     reviewStatus: 'UNDER_REVIEW',
     eventName: text(ticket.eventName, locale),
     venue: { name: text(ticket.venue.name, locale), address: text(ticket.venue.addressLines.join('\n'), locale) },
-    dateTime: { start: ticket.startsAt.toISOString(), ...(ticket.doorsAt && { doorsOpen: ticket.doorsAt.toISOString() }) },
+    // which is always with an hour: of a later day nobody has said one
+    ...(!ticket.isLaterDay &&
+      !ticket.hideDate && {
+        dateTime: { start: ticket.startsAt.toISOString(), ...(ticket.doorsAt && { doorsOpen: ticket.doorsAt.toISOString() }) },
+      }),
   };
   // a class is as whoever saved the first of its tickets made it, so that what it says is in its name
   const classId = `${issuerId}.event-${eventId}-${sha256(JSON.stringify(described)).toString('base64url').slice(0, 16)}`;
@@ -59,6 +65,9 @@ function urlOf(
       : place.section === null
         ? undefined
         : { section: text(place.section, locale) };
+  // the rule says for which day it is; where there is no room for all of it, that alone
+  const day = ticket.isLaterDay ? eventDate(ticket, ticket.startsAt, locale, { weekday: 'short' }) : '';
+  const entry = hasEntry ? ticket.entry : day;
   const object = {
     id: `${issuerId}.${publicId}`,
     classId,
@@ -68,7 +77,7 @@ function urlOf(
     ticketType: text(ticket.variant ?? ticket.category, locale),
     ...(ticket.holderName !== null && { ticketHolderName: cut(ticket.holderName) }),
     ...(seatInfo && { seatInfo }),
-    ...(ticket.entry !== '' && hasEntry && { textModulesData: [{ id: 'entry', body: ticket.entry }] }),
+    ...(entry !== '' && { textModulesData: [{ id: 'entry', body: entry }] }),
   };
   const claims = {
     iss: email,

@@ -9,6 +9,7 @@ export const event = {
   featuredTours: 'Gerade unterwegs',
   tours: 'Touren',
   allDates: 'Alle Termine',
+  dateOpen: 'Termin folgt',
   filter: 'Termine filtern',
   filterText: 'Band, Stadt oder Ort',
   filterHint: 'ab 3 Zeichen',

@@ -10,6 +10,7 @@ export const event = {
   featuredTours: 'On the road right now',
   tours: 'Tours',
   allDates: 'All dates',
+  dateOpen: 'Date to be announced',
   filter: 'Filter dates',
   filterText: 'Band, city or venue',
   filterHint: 'from 3 characters',

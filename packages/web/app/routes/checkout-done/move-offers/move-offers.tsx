@@ -1,3 +1,4 @@
+import { eventDate } from '@frontrow/domain/dates/event-date';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { moveOffers as de } from '../../../i18n/messages/de/move-offers.ts';
@@ -16,13 +17,13 @@ export default function MoveOffers({ offers }: { offers: Order['moveOffers'] }) 
   const { locale } = usePage();
   const to = usePaths();
   const words = useWords('moveOffers', both);
-  return offers.map(({ orderId, reference, token, event, happeningFrom, section, row, seat, fromPlace, amount, payUntil }) => (
+  return offers.map(({ orderId, reference, token, event, happeningFrom, hideDate, section, row, seat, fromPlace, amount, payUntil }) => (
     <Notice key={orderId} title={words.title}>
       <p>
         <strong>{row === null || seat === null ? words.standing(section ?? '') : words.place(section ?? '', row, seat)}</strong>{' '}
         {words.instead(fromPlace)}
         <br />
-        {event}, {formatDate(happeningFrom, locale, { time: true })}
+        {[event, eventDate({ hideDate }, happeningFrom, locale, { time: true })].filter(Boolean).join(', ')}
       </p>
       <p>
         {words.text(formatAmount(amount, locale))} {payUntil !== null && words.until(formatDate(payUntil, locale, { time: true }))}

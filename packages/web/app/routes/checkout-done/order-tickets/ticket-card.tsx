@@ -1,4 +1,4 @@
-import { formatDate } from '@frontrow/domain/dates/format';
+import { whenAndWhere } from '@frontrow/domain/dates/event-date';
 import { useState } from 'react';
 import { usePage } from '../../../lib/use-page.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
@@ -45,8 +45,7 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
         <div className={styles.what}>
           <h3 className={styles.name}>{event.name}</h3>
           <p className={cards.soft}>
-            {formatDate(ticket.startsAt, locale, { weekday: 'short', time: !ticket.isLaterDay })}&nbsp;· {event.venue.name},{' '}
-            {event.venue.city}
+            {whenAndWhere(event, ticket.startsAt, `${event.venue.name}, ${event.venue.city}`, locale, !ticket.isLaterDay)}
           </p>
           <p className={cards.soft}>{place.filter(Boolean).join(' · ')}</p>
           {ticket.entry !== '' && <p className={cards.soft}>{ticket.entry}</p>}

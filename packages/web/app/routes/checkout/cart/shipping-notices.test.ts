@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasHardTicketConflict, isDelayed } from './shipping-notices.ts';
 
-const event = { slug: 'a', name: 'A', date: '2026-12-10T20:00:00Z', venue: 'V', city: 'C' };
+const event = { slug: 'a', name: 'A', date: '2026-12-10T20:00:00Z', hideDate: false, venue: 'V', city: 'C' };
 const hardTicket = { ticket: true, physical: true, event };
 const cart = (shippableFrom: string | null, ...items: { ticket: boolean; physical: boolean; event: typeof event | null }[]) => ({
   shippableFrom,
