@@ -50,33 +50,14 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
       const capacityPath = [...place, ...path, 'capacity'];
       const given = typeof written === 'string' ? { name: written } : written;
       if (map === undefined) {
-        if (given.capacity === undefined) complain(path, `section "${given.name}" needs a capacity, since the event has no seat map`);
-        else {
-          const { name, capacity } = given;
-          add(
-            {
-              key: given.key ?? slugify(name),
-              name,
-              capacity,
-              standing: true,
-              category: category.key,
-              mapSection: undefined,
-              capacityPath,
-            },
-            path,
-          );
-        }
+        const { name, key = slugify(name), capacity } = given;
+        if (capacity === undefined) complain(path, `section "${name}" needs a capacity, since the event has no seat map`);
+        else add({ key, name, capacity, standing: true, category: category.key, mapSection: undefined, capacityPath }, path);
         continue;
       }
       const found = findSection(map.sections, given.name);
-      if (!found)
-        complain(
-          path,
-          `the seat map "${map.slug}" has no section "${given.name}".${didYouMean(
-            given.name,
-            map.sections.map(({ name }) => name),
-          )}`,
-        );
+      const names = map.sections.map(({ name }) => name);
+      if (!found) complain(path, `the seat map "${map.slug}" has no section "${given.name}".${didYouMean(given.name, names)}`);
       else if (found.seatCount > 0 && given.capacity !== undefined)
         complain([...path, 'capacity'], `section "${found.name}" has ${found.seatCount} seats; its capacity cannot be set`);
       else add(fromMap(found, category.key, given.capacity, given.capacity === undefined ? undefined : capacityPath), path);

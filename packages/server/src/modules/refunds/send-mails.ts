@@ -25,6 +25,7 @@ import { textsFor } from './texts.ts';
 export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
 /** Kept as it was sent only where no link in it opens the form for refunds. */
 type Content = { subject: string; title: string; blocks: MailBlock[]; isKept?: true };
+type Refunded = Pick<RefundRequest, 'amountMinor' | 'ticketIds'> & { reference: string | null };
 
 /** The mails about refunds, by the kind of their outbox effect. */
 export function refundMails(deps: RefundMailDeps) {
@@ -34,6 +35,16 @@ export function refundMails(deps: RefundMailDeps) {
     label: textsFor(shop, order.locale).accepted.toOrder,
     href: urlOf(shop, orderPath(order)),
   });
+  const tell = (what: 'accepted' | 'paid', order: Order, shop: Shop, of: Refunded): Content => {
+    const texts = textsFor(shop, order.locale);
+    const { subject, title, text } = texts[what];
+    return {
+      isKept: true,
+      subject: subject(order.reference, shop.name),
+      title,
+      blocks: [{ kind: 'paragraph', text }, facts(texts, order.reference, of, order.locale), toOrder(order, shop)],
+    };
+  };
   return {
     'refund.confirm': async ({ payload, dedupeKey }) => {
       const request = await db.first(selectRequest, [payload.requestId]);
@@ -46,7 +57,7 @@ export function refundMails(deps: RefundMailDeps) {
           title: text.confirm.title,
           blocks: [
             { kind: 'paragraph', text: text.confirm.text },
-            facts(textsFor(shop, locale), reference, request, locale, rows),
+            facts(text, reference, request, locale, rows),
             {
               kind: 'button',
               label: text.confirm.button,
@@ -59,37 +70,13 @@ export function refundMails(deps: RefundMailDeps) {
     },
     'refund.accepted': async ({ payload, dedupeKey }) => {
       const request = await db.one(selectRequest, [payload.requestId]);
-      await send(deps, request.orderId, dedupeKey, (order, shop) => {
-        const { accepted } = textsFor(shop, order.locale);
-        return {
-          isKept: true,
-          subject: accepted.subject(order.reference, shop.name),
-          title: accepted.title,
-          blocks: [
-            { kind: 'paragraph', text: accepted.text },
-            facts(textsFor(shop, order.locale), order.reference, request, order.locale),
-            toOrder(order, shop),
-          ],
-        };
-      });
+      await send(deps, request.orderId, dedupeKey, (order, shop) => tell('accepted', order, shop, request));
     },
     'refund.paid': async ({ payload, dedupeKey }) => {
       const { orderId, amountMinor } = await db.one(selectOrderOfRefund, [payload.refundId]);
       const request = await db.first(completeRequest, [payload.refundId]);
-      await send(deps, orderId, dedupeKey, (order, shop) => {
-        const { paid } = textsFor(shop, order.locale);
-        const of = request ?? { amountMinor, reference: null, ticketIds: [] };
-        return {
-          isKept: true,
-          subject: paid.subject(order.reference, shop.name),
-          title: paid.title,
-          blocks: [
-            { kind: 'paragraph', text: paid.text },
-            facts(textsFor(shop, order.locale), order.reference, of, order.locale),
-            toOrder(order, shop),
-          ],
-        };
-      });
+      const of = request ?? { amountMinor, reference: null, ticketIds: [] };
+      await send(deps, orderId, dedupeKey, (order, shop) => tell('paid', order, shop, of));
     },
     'refund.failed': async ({ payload, dedupeKey }) => {
       const { orderId, amountMinor, isOwed } = await db.one(selectFailedRefund, [payload.refundId]);
@@ -216,7 +203,7 @@ const accountRows = (text: ReturnType<typeof textsFor>, { name, iban }: BankAcco
 function facts(
   text: ReturnType<typeof textsFor>,
   order: string,
-  { amountMinor, reference, ticketIds }: Pick<RefundRequest, 'amountMinor' | 'ticketIds'> & { reference: string | null },
+  { amountMinor, reference, ticketIds }: Refunded,
   locale: Order['locale'],
   more: { label: string; value: string; strong?: boolean }[] = [],
 ): MailBlock {
