@@ -1,45 +1,25 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { parsePath } from './name-of-place.ts';
-import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';
-import { PublishEntryDocument, SaveEntryDocument } from '../graphql/operations.ts';
-import { at } from '../lib/use-links.ts';
+import { SaveEntryDocument } from '../graphql/operations.ts';
 import type { LoadedEntry } from './load-entry.ts';
-import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
-import { useLocale, useWords } from '../words/words.ts';
+import { isRefusal, useCommand } from '../session/command.tsx';
+import { useLocale } from '../words/words.ts';
 import { isTaken } from './find-entries.ts';
 import type { Content } from './content.ts';
 import { entryPath } from '../lib/entry-kinds.ts';
+import { type Stored, type Told, useKeptDraft } from './use-kept-draft.tsx';
 import { useCatalogueWords } from './words.ts';
 
 type ChangeSet = NonNullable<LoadedEntry['changeSet']>;
-/** What came of it; it goes along to the address where the entry is from now on. */
-export type Told = { kind: 'error' | 'success'; text: string; changeSetId?: string };
-export type Stored = { address: string; told: Told };
 
 /** Keeps an entry in a draft, and publishes it where that is asked for. Where it goes: the draft it is in, one that is chosen, or a new one. */
 export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
-  const words = useWords();
   const locale = useLocale();
   const t = useCatalogueWords();
   const run = useCommand();
-  const [isBusy, setBusy] = useState(false);
   const location = useLocation();
-  const [refused, setRefused] = useState<Told | null>();
-  const told = refused === undefined ? (location.state as { told?: Told } | null)?.told : refused;
-  const [draftId, chooseDraft] = useState(changeSet?.id ?? '');
-
-  const toldOf = (answer: unknown, changeSetId?: string): Told => {
-    const isSlug = isRefusal(answer) && answer.code === 'INVALID_INPUT' && answer.field === 'slug';
-    const text = isSlug ? t.slugWrong : (problemOf(words, answer) ?? words.refusedOtherwise);
-    return { kind: 'error', text, ...(changeSetId !== undefined && { changeSetId }) };
-  };
-  const refuse = (text: string): undefined => {
-    setRefused({ kind: 'error', text });
-    return undefined;
-  };
+  const { begin, settle, refuse, fail, goOn, told, noticeOf, isBusy, draftId, chooseDraft } = useKeptDraft(changeSet?.id ?? '');
 
   const isSameDraft = draftId !== '' && draftId === changeSet?.id;
   const saveIn = (name: string, content: Content) => {
@@ -65,46 +45,22 @@ export function useSaveEntry({ kind, slug, entry, changeSet }: LoadedEntry) {
     if (name.startsWith('/')) return refuse(t.shopFirst);
     if (name === '' || name.endsWith('/')) return refuse(t.nameFirst);
     if (thenPublish && hasProblems) return refuse(t.problemsFirst);
-    setRefused(null);
-    setBusy(true);
-    if (slug === undefined && (await isTaken(kind, name, locale).catch(() => false))) {
-      setBusy(false);
-      return refuse(t.slugTaken(name));
-    }
+    begin();
+    if (slug === undefined && (await isTaken(kind, name, locale).catch(() => false))) return refuse(t.slugTaken(name));
     const saved = await saveIn(name, content);
     if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) {
       if (isSameDraft && isRefusal(saved) && saved.code === 'CHANGED_MEANWHILE') return 'behind';
-      setBusy(false);
-      setRefused(toldOf(saved));
-      return undefined;
+      return fail(saved);
     }
-    const { id, size, revision } = saved.changeSet;
-    // the next save goes where this one went
-    chooseDraft(id);
-    const isAlone = size === 1;
-    const published = thenPublish && isAlone ? await run(PublishEntryDocument, { id, revision }).catch(() => undefined) : undefined;
-    if (published !== undefined && !isRefusal(published)) {
-      chooseDraft('');
-      return { address: entryPath(kind, name), told: { kind: 'success', text: t.isPublished } };
-    }
-    const inDraft = `${entryPath(kind, name)}?${new URLSearchParams({ change: id })}`;
-    if (!thenPublish) return { address: inDraft, told: { kind: 'success', text: t.isSaved } };
-    return { address: inDraft, told: isAlone ? toldOf(published, id) : { kind: 'error', text: t.notAlone(size - 1), changeSetId: id } };
+    const addressOf = (change?: string) => entryPath(kind, name) + (change === undefined ? '' : `?${new URLSearchParams({ change })}`);
+    return goOn(saved.changeSet, { thenPublish, ownSize: 1, addressOf });
   };
 
-  const notice = told && (
-    <Notice kind={told.kind} live>
-      {told.text} {told.changeSetId !== undefined && <Link to={at(`/changes/${told.changeSetId}`)}>{t.openDraft}</Link>}
-    </Notice>
-  );
   return {
     store,
-    settle: (told?: Told) => {
-      setBusy(false);
-      setRefused(told);
-    },
+    settle,
     isBusy,
-    notice,
+    notice: noticeOf(told === undefined ? (location.state as { told?: Told } | null)?.told : told),
     draftId,
     chooseDraft,
     problemsOf: (set: ChangeSet | null) => problemsIn(set, kind, slug),

@@ -77,7 +77,7 @@ export function MapEditor({ loaded }: { loaded: LoadedMap }) {
     if (!stored) return;
     work.setSaved(history.done.at(-1));
     await navigate(stored.address, { replace: true, preventScrollReset: true, state: fromStart.state });
-    save.settle(stored);
+    save.settle(stored.told);
   };
   const { seats, standing } = placesIn(drawing);
   const title = map?.venue ? `${map.venue.name}: ${slug}` : slug;

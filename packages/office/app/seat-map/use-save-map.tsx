@@ -1,49 +1,28 @@
-import { useState } from 'react';
 import { toFile } from '@frontrow/domain/seating/drawing/drawing-file';
 import type { Drawing } from '@frontrow/domain/seating/drawing/types';
-import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { useCatalogueWords } from '../catalogue/words.ts';
-import { PublishEntryDocument, SaveSeatMapDocument } from '../graphql/operations.ts';
-import { at } from '../lib/use-links.ts';
-import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
-import { useWords } from '../words/words.ts';
+import { type Stored, useKeptDraft } from '../catalogue/use-kept-draft.tsx';
+import { SaveSeatMapDocument } from '../graphql/operations.ts';
+import { isRefusal, useCommand } from '../session/command.tsx';
 import type { LoadedMap } from './load-map.ts';
 import { useMapWords } from './words.ts';
-
-type Told = { kind: 'error' | 'success'; text: string; changeSetId?: string };
-/** Where the map is from now on. */
-export type StoredMap = { address: string; told: Told };
 
 export const mapPath = (slug: string, changeSetId?: string): string =>
   `/map/${slug}${changeSetId === undefined ? '' : `?${new URLSearchParams({ change: changeSetId })}`}`;
 
 /** Keeps the drawing in a draft, and publishes it where that is asked for. */
 export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
-  const words = useWords();
-  const catalogue = useCatalogueWords();
   const t = useMapWords();
   const run = useCommand();
-  const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told>();
-  const [draftId, chooseDraft] = useState(changeSet?.id ?? start?.draftId ?? '');
-
-  const toldOf = (answer: unknown, changeSetId?: string): Told => {
-    const isSlug = isRefusal(answer) && answer.code === 'INVALID_INPUT' && answer.field === 'slug';
-    const text = isSlug ? t.slugWrong : (problemOf(words, answer) ?? words.refusedOtherwise);
-    return { kind: 'error', text, ...(changeSetId !== undefined && { changeSetId }) };
-  };
+  const { begin, settle, refuse, fail, goOn, told, noticeOf, isBusy, draftId, chooseDraft } = useKeptDraft(
+    changeSet?.id ?? start?.draftId ?? '',
+  );
 
   const store = async (
     drawing: Drawing,
     { thenPublish, hasProblems }: { thenPublish: boolean; hasProblems: boolean },
-  ): Promise<StoredMap | undefined> => {
-    if (thenPublish && hasProblems) {
-      setTold({ kind: 'error', text: t.problemsFirst });
-      return undefined;
-    }
-    setBusy(true);
-    setTold(undefined);
+  ): Promise<Stored | undefined> => {
+    if (thenPublish && hasProblems) return refuse(t.problemsFirst);
+    begin();
     const isSameDraft = changeSet !== null && draftId === changeSet.id;
     const saved = await run(SaveSeatMapDocument, {
       input: {
@@ -55,34 +34,14 @@ export function useSaveMap({ slug, map, changeSet, start }: LoadedMap) {
         drawing: JSON.stringify(toFile(drawing)),
       },
     }).catch(() => undefined);
-    if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) {
-      setBusy(false);
-      setTold(toldOf(saved));
-      return undefined;
-    }
-    const { id, size, revision } = saved.changeSet;
-    chooseDraft(id);
+    if (saved === undefined || isRefusal(saved) || !('changeSet' in saved)) return fail(saved);
     // a new map is in its venue's entry too
-    const isAlone = size <= (map?.content ? 1 : 2);
-    const address = mapPath(slug, id);
-    if (!thenPublish) return { address, told: { kind: 'success', text: catalogue.isSaved, changeSetId: id } };
-    if (!isAlone) return { address, told: { kind: 'error', text: catalogue.notAlone(size - 1), changeSetId: id } };
-    const published = await run(PublishEntryDocument, { id, revision }).catch(() => undefined);
-    if (published === undefined || isRefusal(published)) return { address, told: toldOf(published, id) };
-    chooseDraft('');
-    return { address: mapPath(slug), told: { kind: 'success', text: catalogue.isPublished } };
+    const ownSize = map?.content ? 1 : 2;
+    const addressOf = (changeSetId?: string) => mapPath(slug, changeSetId);
+    const stored = await goOn(saved.changeSet, { thenPublish, ownSize, addressOf });
+    // beside a drawing there is no other way to the draft
+    return thenPublish ? stored : { ...stored, told: { ...stored.told, changeSetId: saved.changeSet.id } };
   };
 
-  /** Where it is from now on is shown: what was stored is known, and can be stored again. */
-  const settle = (stored: StoredMap) => {
-    setBusy(false);
-    setTold(stored.told);
-  };
-
-  const notice = told && (
-    <Notice kind={told.kind} live>
-      {told.text} {told.changeSetId !== undefined && <Link to={at(`/changes/${told.changeSetId}`)}>{catalogue.openDraft}</Link>}
-    </Notice>
-  );
-  return { store, settle, isBusy, notice, draftId, chooseDraft };
+  return { store, settle, isBusy, notice: noticeOf(told), draftId, chooseDraft };
 }

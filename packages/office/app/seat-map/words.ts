@@ -227,7 +227,6 @@ const de = {
   seatName: (section: string, row: string, number: string) => `${section}, Reihe ${row}, Platz ${number}`,
   showThem: 'Auf der Zeichnung zeigen',
   published: 'So ist er veröffentlicht',
-  slugWrong: 'Der Kurzname passt nicht: kleine Buchstaben, Ziffern und Bindestriche, und noch nicht vergeben.',
   total: (seats: number, standing: number) =>
     [
       seats > 0 || standing === 0 ? (seats === 1 ? '1 Sitzplatz' : `${numberDe(seats)} Sitzplätze`) : '',
@@ -447,7 +446,6 @@ const en: typeof de = {
   seatName: (section, row, number) => `${section}, row ${row}, seat ${number}`,
   showThem: 'Show them on the drawing',
   published: 'This is how it is published',
-  slugWrong: 'The short name does not fit: small letters, digits and hyphens, and not taken yet.',
   total: (seats, standing) =>
     [
       seats > 0 || standing === 0 ? (seats === 1 ? '1 seat' : `${numberEn(seats)} seats`) : '',

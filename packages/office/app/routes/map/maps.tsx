@@ -97,7 +97,7 @@ function NewMap({ venues }: { venues: Maps['nodes'] }) {
   if (venues.length === 0) return <Notice>{t.noVenues}</Notice>;
   const begin = async (form: FormData) => {
     const slug = formText(form, 'slug').trim();
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return setProblem(t.slugWrong);
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return setProblem(catalogue.slugWrong);
     if (await isTaken('seatmaps', slug, locale).catch(() => false)) return setProblem(catalogue.slugTaken(slug));
     const query = new URLSearchParams({ venue: formText(form, 'venue'), as: formText(form, 'as') });
     return navigate(`/map/${slug}?${query}`);
