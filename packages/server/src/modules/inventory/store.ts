@@ -2,6 +2,7 @@ import { SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import type { StoredQuestion } from '@frontrow/domain/checkout/questions';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import type { HeldLine } from './batch-view.ts';
 import { isOpen } from './is-open-sql.ts';
 import { isSoldIn } from './is-sold-in-sql.ts';
 import { requirement } from './requirement-sql.ts';
@@ -68,18 +69,7 @@ export const lockOpenings = statement<OpeningRow, [openingCodeIds: readonly numb
   ) w
   cross join lateral (select * from opening_code where id = w.id for no key update) c`);
 
-export type HoldRow = {
-  id: number;
-  cartId: number;
-  sellableId: number;
-  stockId: number;
-  seatId: number | null;
-  quantity: number;
-  bundleRootId: number | null;
-  phaseId: number | null;
-  openingCodeId: number | null;
-  isTicket: boolean;
-};
+export type HoldRow = HeldLine & { cartId: number };
 /** A ticket that another fan resells claims nothing: its place is claimed by whoever bought it first. */
 export const selectHoldsOfCarts = statement<HoldRow, [shopIds: readonly number[], sessionHashes: readonly Buffer[]]>(`
   select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", case when h.resale_offer_id is null then h.stock_id else 0 end as "stockId",
@@ -153,23 +143,23 @@ export const insertCarts = statement<
   order by session_hash
   on conflict (shop_id, session_hash) where state = 'open' do nothing`);
 
+/** `$1` to `$10` of new holds. */
+type NewHolds = [
+  cartIds: readonly number[],
+  sellableIds: readonly number[],
+  variantIds: readonly number[],
+  stockIds: readonly number[],
+  quantities: readonly number[],
+  sectionIds: readonly (number | null)[],
+  seatIds: readonly (number | null)[],
+  unitPriceMinors: readonly number[],
+  paymentCodeIds: readonly (number | null)[],
+  requestIds: readonly (string | null)[],
+];
 /** Only into carts that are there: see `insertCarts`. */
 export const insertHolds = statement<
   NoRow,
-  [
-    cartIds: readonly number[],
-    sellableIds: readonly number[],
-    variantIds: readonly number[],
-    stockIds: readonly number[],
-    quantities: readonly number[],
-    sectionIds: readonly (number | null)[],
-    seatIds: readonly (number | null)[],
-    unitPriceMinors: readonly number[],
-    paymentCodeIds: readonly (number | null)[],
-    requestIds: readonly (string | null)[],
-    phaseIds: readonly (number | null)[],
-    openingCodeIds: readonly (number | null)[],
-  ]
+  [...NewHolds, phaseIds: readonly (number | null)[], openingCodeIds: readonly (number | null)[]]
 >(`
   insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id, phase_id,
     opening_code_id)
@@ -187,21 +177,7 @@ export const insertHolds = statement<
  */
 export const insertBundles = statement<
   NoRow,
-  [
-    cartIds: readonly number[],
-    sellableIds: readonly number[],
-    variantIds: readonly number[],
-    stockIds: readonly number[],
-    quantities: readonly number[],
-    sectionIds: readonly (number | null)[],
-    seatIds: readonly (number | null)[],
-    unitPriceMinors: readonly number[],
-    paymentCodeIds: readonly (number | null)[],
-    requestIds: readonly (string | null)[],
-    bundleKeys: readonly (string | null)[],
-    bundleParts: readonly (number | null)[],
-    combinationIds: readonly (number | null)[],
-  ]
+  [...NewHolds, bundleKeys: readonly (string | null)[], bundleParts: readonly (number | null)[], combinationIds: readonly (number | null)[]]
 >(`
   with w as materialized (
     select w.*, nextval('hold_id_seq') as id

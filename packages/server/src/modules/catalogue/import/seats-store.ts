@@ -3,6 +3,19 @@ import type { Change } from './table.ts';
 
 // Seats are the one table with tens of thousands of rows: they travel as arrays, by the id of their section.
 
+/** `$1` to `$10` of every statement with `input`. */
+type Seats = [
+  sectionIds: readonly number[],
+  rowNames: readonly string[],
+  numbers: readonly string[],
+  xs: readonly number[],
+  ys: readonly number[],
+  wheelchairs: readonly boolean[],
+  companions: readonly boolean[],
+  sortOrders: readonly number[],
+  keys: readonly number[],
+  restrictedViews: readonly boolean[],
+];
 const input = `input as materialized (
     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::real[], $5::real[], $6::boolean[], $7::boolean[], $8::int[], $9::int[], $10::boolean[])
       as i(section_id, row_name, number, x, y, wheelchair, companion, sort_order, key, restricted_view))`;
@@ -14,21 +27,7 @@ export const selectSections = statement<{ id: number; seat_map: string; key: str
 /** Nested loops over tens of thousands of rows the planner has no figures for would take minutes. */
 export const avoidNestedLoops = statement<NoRow, [nestedLoops: string]>("select set_config('enable_nestloop', $1, true)");
 
-export const upsertSeats = statement<
-  Change,
-  [
-    sectionIds: readonly number[],
-    rowNames: readonly string[],
-    numbers: readonly string[],
-    xs: readonly number[],
-    ys: readonly number[],
-    wheelchairs: readonly boolean[],
-    companions: readonly boolean[],
-    sortOrders: readonly number[],
-    keys: readonly number[],
-    restrictedViews: readonly boolean[],
-  ]
->(`
+export const upsertSeats = statement<Change, Seats>(`
   with ${input},
     updated as (update seat t set x = n.x, y = n.y, wheelchair = n.wheelchair, companion = n.companion, sort_order = n.sort_order,
         key = n.key, restricted_view = n.restricted_view from input n
@@ -59,22 +58,7 @@ export type SeatInUse = {
   state: 'sold' | 'held' | 'blocked' | 'taken back';
 };
 /** Seats that are not in the folder any more but held, sold or on a ticket, also one that was taken back. */
-export const missingSeatsInUse = statement<
-  SeatInUse,
-  [
-    sectionIds: readonly number[],
-    rowNames: readonly string[],
-    numbers: readonly string[],
-    xs: readonly number[],
-    ys: readonly number[],
-    wheelchairs: readonly boolean[],
-    companions: readonly boolean[],
-    sortOrders: readonly number[],
-    keys: readonly number[],
-    restrictedViews: readonly boolean[],
-    slugs: readonly string[],
-  ]
->(`
+export const missingSeatsInUse = statement<SeatInUse, [...Seats, slugs: readonly string[]]>(`
   with ${input}, ${missing}
   select m.slug as seat_map, ss.key as section_key, ss.name as section, s.row_name as row, s.number, u.state from missing s
     join seat_section ss on ss.id = s.section_id join seat_map m on m.id = ss.seat_map_id
@@ -87,22 +71,7 @@ export const missingSeatsInUse = statement<
   where u.state is not null
   order by s.id`);
 
-export const removeSeats = statement<
-  Change,
-  [
-    sectionIds: readonly number[],
-    rowNames: readonly string[],
-    numbers: readonly string[],
-    xs: readonly number[],
-    ys: readonly number[],
-    wheelchairs: readonly boolean[],
-    companions: readonly boolean[],
-    sortOrders: readonly number[],
-    keys: readonly number[],
-    restrictedViews: readonly boolean[],
-    slugs: readonly string[],
-  ]
->(`
+export const removeSeats = statement<Change, [...Seats, slugs: readonly string[]]>(`
   with ${input}, ${missing},
     removed as (delete from seat s using missing where s.id = missing.id returning s.section_id)
   select 'changed' as what, ${mapOf}::text as owner from (select distinct section_id from removed) c`);
