@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { formText } from '../lib/form-text.ts';
 import { Form } from '../lib/form.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './orders.module.css';
@@ -14,8 +15,7 @@ export function OrderSearch({ text, isBare = false }: { text: string; isBare?: b
       <Form
         className={styles.search}
         onSend={(form) => {
-          const typed = form.get('text');
-          const wanted = typeof typed === 'string' ? typed.trim() : '';
+          const wanted = formText(form, 'text').trim();
           void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`);
         }}
       >

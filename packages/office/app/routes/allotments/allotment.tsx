@@ -15,6 +15,7 @@ import {
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
@@ -228,14 +229,5 @@ function PlacesForm({ sections, slug, deed, submit, onSubmit, onClose }: PlacesF
 
 function Buttons({ submit, busy, onClose }: { submit: string; busy: boolean; onClose: () => void }) {
   const { allotments: t } = useWords();
-  return (
-    <div className={styles.buttons}>
-      <Button type="submit" busy={busy}>
-        {submit}
-      </Button>
-      <Button look="secondary" onClick={onClose}>
-        {t.cancel}
-      </Button>
-    </div>
-  );
+  return <FormButtons submit={submit} busy={busy} cancel={t.cancel} onCancel={onClose} />;
 }

@@ -14,6 +14,7 @@ import {
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -132,14 +133,7 @@ function MakeForm({ event, deed, onClose }: { event: AllottedEventFieldsFragment
           error={atFault === 'places' || atFault === 'pieces' ? t.noPlaces : undefined}
         />
       </TermsFields>
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.make}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.make} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { readEmail } from '@frontrow/domain/checkout/email';
 import { GUESTS_MAX, readGuests } from '@frontrow/domain/office/guests';
 import { IssueGuestsDocument, RevokeGuestDocument, type ALLOTMENTQuery } from '../../graphql/operations.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import type { Deed } from '../../session/use-deed.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { at } from '../../lib/use-links.ts';
@@ -152,14 +153,12 @@ function IssueForm({ allotment: { id, left }, deed, onClose }: Omit<IssueProps, 
         required={without > 0}
         onChange={({ currentTarget }) => setTicketsTo(currentTarget.value)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {guests.length === 0 ? t.issue : t.issueCount(guests.length)}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={guests.length === 0 ? t.issue : t.issueCount(guests.length)}
+        busy={deed.busy}
+        cancel={t.cancel}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

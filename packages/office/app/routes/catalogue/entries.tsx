@@ -12,6 +12,7 @@ import type { QuickKind } from '../../catalogue/quick-rows.ts';
 import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../lib/entry-kinds.ts';
 import { EntriesDocument, EntryContentsDocument, type ENTRIESQuery, type ENTRY_CONTENTSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
 import { takeFocus } from '../../lib/take-focus.ts';
 import { at } from '../../lib/use-links.ts';
@@ -66,8 +67,7 @@ function Search({ kind, text }: { kind: FormKind; text: string }) {
       <Form
         className={styles.search}
         onSend={(form) => {
-          const typed = form.get('text');
-          const wanted = typeof typed === 'string' ? typed.trim() : '';
+          const wanted = formText(form, 'text').trim();
           void navigate(wanted === '' ? kindPaths[kind] : `${kindPaths[kind]}?${new URLSearchParams({ text: wanted })}`);
         }}
       >

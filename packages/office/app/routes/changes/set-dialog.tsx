@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
@@ -14,6 +13,7 @@ import {
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ChangeSet, SetAction } from './change-data.ts';
@@ -52,14 +52,7 @@ export function SetDialog({ set, action, deed, onClose, onDone }: Props) {
         {action === 'schedule' && (
           <TextField label={t.at} hint={t.atHint} error={problem ?? null} name="at" type="datetime-local" data-first-focus />
         )}
-        <div className={styles.actions}>
-          <Button type="submit" busy={deed.busy}>
-            {action === 'rename' ? t.save : t[action]}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={action === 'rename' ? t.save : t[action]} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
       </Form>
     </Dialog>
   );

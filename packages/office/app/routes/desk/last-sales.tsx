@@ -15,6 +15,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
@@ -151,14 +152,7 @@ function GiveBackForm({ shift, sale: { id: sale }, amountMinor, deed, onClose }:
       {deed.notice}
       <p>{t.giveBackText(amount)}</p>
       <TextField label={t.reason} name="reason" minLength={3} maxLength={200} autoComplete="off" data-first-focus />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.giveBackNow(amount)}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.giveBackNow(amount)} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }

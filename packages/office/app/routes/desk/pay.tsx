@@ -8,6 +8,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import type { DeskMethod, DeskPaymentInput, fillDeskCartMutation } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
 import { notesFor } from './notes-for.ts';
@@ -124,16 +125,16 @@ export function Pay({ cart, takesCash, busy, notice, onPay, onBack }: PayProps) 
           required={false}
           data-begin={totalMinor === 0 ? 'cash card_terminal' : undefined}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
-            {method === 'card_terminal' && totalMinor > 0
+        <FormButtons
+          submit={
+            method === 'card_terminal' && totalMinor > 0
               ? t.wentThrough(formatAmount(totalMinor, locale))
-              : t.sellFor(formatAmount(totalMinor, locale))}
-          </Button>
-          <Button look="secondary" onClick={onBack}>
-            {t.back}
-          </Button>
-        </div>
+              : t.sellFor(formatAmount(totalMinor, locale))
+          }
+          busy={busy}
+          cancel={t.back}
+          onCancel={onBack}
+        />
       </Form>
     </PagePart>
   );

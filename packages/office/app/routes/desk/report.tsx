@@ -11,6 +11,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -248,14 +249,7 @@ function MoveForm({ id, deed, onClose }: FormProps & { id: string }) {
         autoComplete="off"
         error={deed.refused?.field === 'reason' ? t.reasonHint : undefined}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {way === 'in' ? t.putIn : t.takeOut}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={way === 'in' ? t.putIn : t.takeOut} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }
@@ -296,14 +290,7 @@ function CloseForm({ shift: { id, drawerMinor, takesCash }, deed, onClose }: For
           </p>
         </>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.closeNow}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.closeNow} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }

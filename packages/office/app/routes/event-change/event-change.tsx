@@ -11,6 +11,7 @@ import { CancelEventDocument, EventToChangeDocument, MoveEventDocument, type EVE
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { type Deed, useDeed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -177,14 +178,7 @@ function MoveForm({ event, deed, onMove, onClose }: MoveProps) {
         {event.withoutMail.length > 0 && <li>{t.withoutMail(event.withoutMail.length)}</li>}
       </ul>
       <p>{t.forAll}</p>
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.doMove}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.leave}
-        </Button>
-      </div>
+      <FormButtons submit={t.doMove} busy={deed.busy} cancel={t.leave} onCancel={onClose} />
     </Form>
   );
 }

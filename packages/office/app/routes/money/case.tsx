@@ -24,6 +24,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -193,14 +194,7 @@ function Answer({ kind, one, deed, onClose }: { kind: Open | undefined; one: Cas
             <TextArea label={t.bank.reason} name="reason" maxLength={500} data-first-focus />
           </>
         )}
-        <div className={styles.buttons}>
-          <Button type="submit" busy={deed.busy}>
-            {kind === undefined ? '' : titles[kind]}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={kind === undefined ? '' : titles[kind]} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
       </Form>
     </Dialog>
   );

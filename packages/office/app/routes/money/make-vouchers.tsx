@@ -11,6 +11,7 @@ import { formText } from '../../lib/form-text.ts';
 import type { Deed } from '../../session/use-deed.tsx';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './money.module.css';
@@ -87,14 +88,7 @@ function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) 
         autoComplete="off"
         required={false}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.vouchers.make}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.vouchers.make} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }

@@ -31,6 +31,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords, type Words } from '../../words/words.ts';
@@ -237,14 +238,7 @@ function Refuse({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | 
         {deed.isRefused && deed.notice}
         <p>{t.refunds.refuseText}</p>
         <TextArea label={t.bank.reason} name="reason" maxLength={500} data-first-focus />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={deed.busy}>
-            {t.refunds.refuse}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={t.refunds.refuse} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -278,14 +272,7 @@ function NameAccount({ refund, deed, onClose }: { refund: Waiting['nodes'][numbe
           maxLength={42}
           error={field === 'iban' ? words.wrongIban : undefined}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={deed.busy}>
-            {t.refunds.toAccount}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={t.refunds.toAccount} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
       </Form>
     </Dialog>
   );

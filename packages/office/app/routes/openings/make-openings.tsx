@@ -9,6 +9,7 @@ import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
@@ -112,14 +113,7 @@ function Terms({ event, deed, onClose, onMade }: Props & { onMade: (codes: reado
         <TextField label={t.endsAt} name="endsAt" type="datetime-local" required={false} error={errorOf('endsAt')} />
       </div>
       <TextField label={t.purpose} hint={t.purposeHint} name="purpose" maxLength={200} autoComplete="off" required={false} />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.make}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.make} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useDeed, type Deed } from '../../session/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -145,14 +146,7 @@ function EndForm({ event, batch, deed, onClose }: { event: string; batch: Openin
           error={isUnknown ? t.wrong['code'] : undefined}
         />
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={deed.busy}>
-          {t.end}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.end} busy={deed.busy} cancel={t.cancel} onCancel={onClose} />
     </Form>
   );
 }

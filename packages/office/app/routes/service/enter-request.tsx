@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { EnterPrivacyRequestDocument, type PrivacyRequestChannel, type PrivacyRequestKind } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useDeed } from '../../session/use-deed.tsx';
 import { isRefusal } from '../../session/command.tsx';
@@ -73,14 +73,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
       />
       <Select label={t.language} name="locale" defaultValue={locale} options={options(t.languages)} />
       <TextArea label={t.note} name="note" maxLength={2000} rows={3} required={false} />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={busy}>
-          {t.submit}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {service.cancel}
-        </Button>
-      </div>
+      <FormButtons submit={t.submit} busy={busy} cancel={service.cancel} onCancel={onClose} />
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
@@ -142,14 +143,7 @@ function DecisionDialog({ deed, request: { id, kind }, decision, onClose }: Dial
           error={wrong}
           data-first-focus
         />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={decision.busy}>
-            {title}
-          </Button>
-          <Button look="secondary" onClick={close}>
-            {service.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={title} busy={decision.busy} cancel={service.cancel} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
@@ -125,14 +126,7 @@ function DecisionDialog({ kind, report: { id, offerState }, decision, onClose }:
           </>
         )}
         <TextArea label={t.facts} hint={t.factsHint} name="facts" maxLength={2000} rows={5} />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={decision.busy}>
-            {kind === 'accept' ? t.accept : t.reject}
-          </Button>
-          <Button look="secondary" onClick={close}>
-            {service.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={kind === 'accept' ? t.accept : t.reject} busy={decision.busy} cancel={service.cancel} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -23,6 +23,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons } from '../../lib/form-buttons.tsx';
 import { isRefusal } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -318,14 +319,7 @@ function RefuseDialog({ id, open, onClose, decision }: RefuseProps) {
           data-first-focus
         />
         <TextArea label={t.note} hint={t.noteHint} name="note" maxLength={500} rows={4} required={reason === 'other'} />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={decision.busy}>
-            {t.refuse}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {service.cancel}
-          </Button>
-        </div>
+        <FormButtons submit={t.refuse} busy={decision.busy} cancel={service.cancel} onCancel={onClose} />
       </Form>
     </Dialog>
   );
