@@ -11,7 +11,7 @@ export async function renameByForm(
   tx: Tx,
   { orderId, publicId }: { orderId: number; publicId: string },
   name: string,
-  next: readonly string[],
+  next: readonly string[] = [],
 ): Promise<'done' | 'gone' | Refusal<'HOLDER_NAME_REPEATED'>> {
   const { own, tickets } = await lockTicket(tx, orderId, publicId);
   if (!own || own.isAdmitted || own.isOver) return 'gone';
