@@ -147,26 +147,35 @@ const IS_SEEN = `($1::boolean or o.shop_id = any ($2::bigint[]) or t.event_id = 
 type GuestSearch = [...ReachValues, eventId: number, seesAll: boolean];
 /** Of a name that a whole stadium has, so many are looked at: who is not among the first shown has more to say than it. */
 const CALLED_SO_MAX = 300;
-/** How far it is counted how often a word is there. */
+/** How far it is counted how often a word is there, and how many tickets an event has. */
 const COUNTED_MAX = 1_000;
+const TICKETS_MAX = 5_000;
 /**
  * Tickets of event `$5` by the names `$7` of buyer or holder, a mail `$8` or a number `$9`. `$6`: of all orders, for who stands at the
  * open door; else of those in reach. Words as in the search of orders: those who have the rarest are asked one by one whether they have
- * the others and a ticket, until there are enough.
+ * the others and a ticket, until there are enough. Where even that one is common, the tickets of a smaller event are asked for all words.
  */
 export const selectGuests = statement<
   GuestRow,
   [...GuestSearch, names: string, mail: string | null, number: string | null, limit: number]
 >(`
   with ${askedWords}, rarest as materialized (
-    select a.word, a.until, a.place from asked a where $8::text is null and $9::text is null
-    order by (select count(*) from (select from order_word w where w.word >= a.word and w.word <= a.until limit ${COUNTED_MAX}) c), a.place limit 1
+    select a.word, a.until, a.place, c.orders = ${COUNTED_MAX} and (
+      select count(*) from (select from ticket where event_id = $5 limit ${TICKETS_MAX + 1}) t) <= ${TICKETS_MAX} as is_asked_of_all
+    from asked a cross join lateral (
+      select count(*) as orders from (select from order_word w where w.word >= a.word and w.word <= a.until limit ${COUNTED_MAX}) w) c
+    where $8::text is null and $9::text is null order by c.orders, a.place limit 1
   ), called as materialized (
     select t.id from rarest r
-      cross join lateral (select order_id from order_word w where w.word >= r.word and w.word <= r.until order by w.word, w.order_id) w
-      cross join lateral (select id, order_id, event_id from ticket where order_id = w.order_id and event_id = $5 offset 0) t
+      cross join lateral (
+        (select t.id, t.order_id, t.event_id
+          from order_word w cross join lateral (select id, order_id, event_id from ticket where order_id = w.order_id and event_id = $5 offset 0) t
+          where not r.is_asked_of_all and w.word >= r.word and w.word <= r.until order by w.word, w.order_id)
+        union all
+        select id, order_id, event_id from ticket where r.is_asked_of_all and event_id = $5
+      ) t
       cross join lateral (select shop_id from orders where id = t.order_id offset 0) o
-    where ${hasAllWords('t.order_id', '(select * from asked where place <> r.place) a')} and ($6::boolean or ${IS_SEEN})
+    where ${hasAllWords('t.order_id', '(select * from asked where place <> r.place or r.is_asked_of_all) a')} and ($6::boolean or ${IS_SEEN})
     limit ${CALLED_SO_MAX}
   ), found as materialized (
     select id from ticket where validation_code = $9 and event_id = $5

@@ -37,6 +37,8 @@ const WORDS_MAX = 8;
 
 /** How many of the newest orders are looked through before the words are: enough for a page of what one order in two hundred has. */
 const NEWEST = 4_000;
+/** A word that fewer have is looked up at once, as it takes less. */
+const COMMON = 1_000;
 
 /** CTE of the words of the names `$7`, the longest first. A word is the beginning of one; one of less than three letters, alone, a whole one. */
 export const asked = `asked as materialized (
@@ -47,13 +49,15 @@ export const asked = `asked as materialized (
 export const hasAll = (orderId: string, of: string) => `coalesce((
   select bool_and(exists (select from order_word w where w.order_id = ${orderId} and w.word >= a.word and w.word <= a.until)) from ${of}), true)`;
 
-/** A page of orders with all words, where the newest ones have so many. */
+/** A page of orders with all words, where the newest ones have so many; none where a word is in few. */
 export const selectNewestByName = statement<{ id: number }, [...Within, names: string]>(`
   with ${sold}, ${asked}, newest as materialized (
-    select id, shop_id from orders where ${after('id')} order by id desc limit ${NEWEST}
+    select id, shop_id from orders where ${after('id')} and (select bool_and(exists (
+      select from order_word w where w.word >= a.word and w.word <= a.until order by w.word, w.order_id offset ${COMMON - 1})) from asked a)
+    order by id desc limit ${NEWEST}
   )
   select n.id from newest n
-  where exists (select from asked) and ${hasAll('n.id', 'asked a')} and ($1::boolean or n.shop_id = any ($2::bigint[]) or ${isSold('n.id')})
+  where ${hasAll('n.id', 'asked a')} and ($1::boolean or n.shop_id = any ($2::bigint[]) or ${isSold('n.id')})
   order by n.id desc limit $6`);
 
 /** A page of orders with all words: the long ones are looked up, the others, which many have, are asked of what those have in common. */
