@@ -65,6 +65,11 @@ test.each<Planted>([
   ['the date as a text', { 'packages/domain/src/a.ts': 'const now = Date();' }, /time belongs in/],
   ['a date that is not given', { 'packages/domain/src/a.ts': "const today = new Intl.DateTimeFormat('sv').format();" }, /time belongs in/],
   ['the time since another', { 'packages/domain/src/a.ts': 'const now = performance.timeOrigin + 1;' }, /time belongs in/],
+  [
+    'a laptop’s time in the office',
+    { 'packages/office/app/lib/a.ts': 'const now = Date.now();' },
+    /time belongs in packages\/office\/app\/lib\/server-clock\.ts/,
+  ],
   ['randomness made anywhere', { [`${S}/a.ts`]: "import { randomBytes } from 'node:crypto';" }, /randomness belongs in/],
   ['randomness filled in later', { [`${S}/a.ts`]: "import { randomFill } from 'node:crypto';" }, /randomness belongs in/],
   ['randomness taken out', { [`${S}/a.ts`]: 'const { random } = Math;' }, /randomness belongs in/],

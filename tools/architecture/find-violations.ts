@@ -107,13 +107,15 @@ function forbids(file: string, target: string): string | undefined {
 }
 
 function misplaced(file: string, source: string): Violation[] {
-  if (isTest(file) || !onlyInRoots.some((root) => file.startsWith(root))) return [];
-  return onlyIn
-    .filter(
-      ({ pattern, where }) =>
-        pattern.test(source) && !where.some((place) => (typeof place === 'string' ? place === file : place.test(file))),
-    )
-    .map(({ what, where }) => ({ file, problem: `${what} belongs in ${String(where[0])}` }));
+  if (isTest(file)) return [];
+  const isInRoots = onlyInRoots.some((root) => file.startsWith(root));
+  return onlyIn.flatMap(({ pattern, what, where, alsoIn = {} }) => {
+    const [own] = Object.entries(alsoIn).filter(([root]) => file.startsWith(root));
+    const places = own ? [own[1]] : isInRoots ? where : undefined;
+    if (!places || !pattern.test(source) || places.some((place) => (typeof place === 'string' ? place === file : place.test(file))))
+      return [];
+    return { file, problem: `${what} belongs in ${String(places[0])}` };
+  });
 }
 
 function ofNode(file: string, source: string): Violation[] {

@@ -304,7 +304,13 @@ const PIECES = /(^|[/-])sql\.ts$/;
 const IMPORTED_TABLE = 'packages/server/src/modules/catalogue/import/table.ts';
 
 /** What may appear in one place only: files by their name, or all whose name fits. */
-export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (string | RegExp)[] }[] = [
+export const onlyIn: readonly {
+  pattern: RegExp;
+  what: string;
+  where: readonly (string | RegExp)[];
+  /** Roots besides `onlyInRoots`, each with its one place. */
+  alsoIn?: Readonly<Record<string, string>>;
+}[] = [
   {
     pattern: /\bprocess\s*(?:\?\.\s*)?(?:\.\s*env\b|\[\s*['"`]env\b)|\}\s*=\s*process\b(?!\s*\.)|['"`](?:node:)?process['"`]/,
     what: 'process.env',
@@ -314,6 +320,8 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     pattern: MACHINE_TIME,
     what: "this machine's time",
     where: ['packages/server/src/platform/clock.ts', BROWSER],
+    // a laptop's clock may be days off: the office goes by the server's
+    alsoIn: { 'packages/office/app/': 'packages/office/app/lib/server-clock.ts' },
   },
   {
     pattern: /\bMath\s*\.\s*random\b|\}\s*=\s*Math\b|\brandom(?:Bytes|UUID|Int|Fill(?:Sync)?)\b|\bgetRandomValues\b/,

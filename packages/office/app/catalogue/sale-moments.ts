@@ -1,6 +1,7 @@
 import { resolveMoment } from '@frontrow/domain/catalogue/moments';
 import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import type { Locale } from '@frontrow/domain/locale';
+import { serverNow } from '../lib/server-clock.ts';
 import { isMap, type Content } from './content.ts';
 import type { Words } from '../words/words.ts';
 
@@ -36,6 +37,6 @@ export function saleMoments({ changes: t, timeline: { kinds } }: Words, locale: 
   return found.flatMap(([at, label]) => (at ? { at, label } : [])).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const momentIn = (value: unknown): Date | undefined => (typeof value === 'string' ? resolveMoment(value, new Date()) : undefined);
+const momentIn = (value: unknown): Date | undefined => (typeof value === 'string' ? resolveMoment(value, serverNow()) : undefined);
 const listIn = (value: unknown): Content[] => (Array.isArray(value) ? value.filter(isMap) : []);
 const textIn = (value: unknown, locale: string): string => String(isMap(value) ? (value[locale] ?? value['de']) : value);

@@ -1,4 +1,5 @@
 import { toldFailures, type ToldFailure } from '@frontrow/domain/office/refusals';
+import { hearServerClock } from './server-clock.ts';
 
 /** A trusted document: the server knows its text by the hash, the browser never sends text. */
 export type TypedDocument<TData, TVars> = {
@@ -48,6 +49,7 @@ export async function ask<TData, TVars>(
   }).catch((error: unknown) => {
     throw new OfficeFailure('UNREACHABLE', 'the server cannot be reached', { cause: error });
   });
+  hearServerClock(response.headers.get('date'));
   const result = (await response.json().catch(() => ({ errors: [{ message: `HTTP ${response.status}` }] }))) as {
     data?: TData;
     errors?: { message: string; extensions?: { code?: string } }[];

@@ -7,6 +7,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/home';
 import { NeedsDocument, StartEntriesDocument, TodayDocument, ViewerDocument, type TODAYQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { at } from '../lib/use-links.ts';
 import { sectionsFor } from '../lib/sections.ts';
 import { mayViewer, useViewer } from '../session/viewer.ts';
@@ -34,7 +35,7 @@ export async function clientLoader() {
     seesFigures ? ask(TodayDocument, {}, browserLocale()) : null,
     mayBegin ? ask(StartEntriesDocument, {}, browserLocale()) : null,
   ]);
-  return { now: new Date(), needs, figures, isUnfinished: start !== null && sellsNothing(start) };
+  return { now: serverNow(), needs, figures, isUnfinished: start !== null && sellsNothing(start) };
 }
 
 /** What sells, and what needs a hand, at one glance. */

@@ -14,6 +14,7 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
 import { FormButtons } from '../../lib/form-buttons.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import type { Deed } from '../../session/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ChangeSet, SetAction } from './change-data.ts';
@@ -39,7 +40,7 @@ export function SetDialog({ set, action, deed, onClose, onDone }: Props) {
   };
   const schedule = async (form: FormData) => {
     const moment = resolveMoment(formText(form, 'at'), new Date(0));
-    if (!moment || moment <= new Date()) return setProblem(t.atPast);
+    if (!moment || moment <= serverNow()) return setProblem(t.atPast);
     setProblem(undefined);
     return deed.act(ScheduleChangeSetDocument, { id, revision, at: moment.toISOString() });
   };

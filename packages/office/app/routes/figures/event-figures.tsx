@@ -7,6 +7,7 @@ import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
 import { EventSold } from './event-rows.tsx';
@@ -18,7 +19,7 @@ import { readSpan } from './span.ts';
 export async function clientLoader({ request, params: { slug } }: Route.ClientLoaderArgs) {
   const { figuresOfEvent: event } = await ask(FiguresEventDocument, { slug }, browserLocale());
   if (!event) notFound();
-  const now = new Date();
+  const now = serverNow();
   const span = readSpan(new URL(request.url).searchParams, event.isOver ? new Date(event.happeningFrom) : now);
   const { firstDay, lastDay, by } = span;
   const { figures } = await ask(FiguresDocument, { firstDay, lastDay, byHour: by === 'hour', sellableId: event.id }, browserLocale());

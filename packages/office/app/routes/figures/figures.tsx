@@ -3,6 +3,7 @@ import type { Route } from './+types/figures';
 import { FiguresDocument, FiguresEventsDocument } from '../../graphql/operations.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { browserLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
 import { EventRows } from './event-rows.tsx';
@@ -12,7 +13,7 @@ import { readSpan, searchOf } from './span.ts';
 /** The address says which days, by the hour or the day, and which events: `?days=30&by=day&show=money&events=past`. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const now = new Date();
+  const now = serverNow();
   const span = readSpan(search, now);
   const isPast = search.get('events') === 'past';
   const { firstDay, lastDay, by } = span;

@@ -13,6 +13,7 @@ import { AccountingDocument, ExportBookingsDocument, type ACCOUNTINGQuery } from
 import { ask } from '../../lib/graphql.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -48,7 +49,7 @@ export default function Exports({ loaderData: { accountingShops, accountingExpor
 
 /** `2026-10-01` to `2026-10-31`: the month before this one, which is what is wanted most. */
 function lastMonth(): { from: string; until: string } {
-  const now = new Date();
+  const now = serverNow();
   const day = (date: Date) =>
     `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
   return { from: day(new Date(now.getFullYear(), now.getMonth() - 1, 1)), until: day(new Date(now.getFullYear(), now.getMonth(), 0)) };

@@ -8,6 +8,7 @@ import { EnterPrivacyRequestDocument, type PrivacyRequestChannel, type PrivacyRe
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
 import { FormButtons } from '../../lib/form-buttons.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useDeed } from '../../session/use-deed.tsx';
 import { isRefusal } from '../../session/command.tsx';
@@ -32,7 +33,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { act, busy, notice, refused } = useDeed();
   const requestIdOf = useRequestId();
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const [today] = useState(() => serverNow().toLocaleDateString('sv-SE'));
   const enter = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim();
     const wanted = {

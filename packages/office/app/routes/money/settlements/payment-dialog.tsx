@@ -7,6 +7,7 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { PayOnAccountDocument, PaySettlementDocument } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useRequestId } from '../../../lib/use-request-id.ts';
 import type { Deed } from '../../../session/use-deed.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -31,7 +32,7 @@ function PaymentForm({ of, deed, onClose }: Omit<Props, 'open'>) {
   const { settlements: t, money } = useWords();
   const amount = useAmount();
   const [badAmount, setBadAmount] = useState(false);
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayOf(serverNow()));
   const requestIdOf = useRequestId();
   const enter = async (form: FormData) => {
     const minor = 'number' in of ? undefined : readAmount(formText(form, 'amount'));

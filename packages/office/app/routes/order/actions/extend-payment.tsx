@@ -9,6 +9,7 @@ import { ExtendPaymentDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useMoment, useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
 import { lastMomentOf } from './deadlines.ts';
@@ -33,10 +34,10 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
   const moment = useMoment();
   const { revalidate } = useRevalidator();
   const { busy, change, problem, fieldProblem } = useChange();
-  const [now] = useState(() => Date.now());
-  const latest = payUntilMax(new Date(now), order.firstEventAt === null ? null : new Date(order.firstEventAt));
+  const [now] = useState(serverNow);
+  const latest = payUntilMax(now, order.firstEventAt === null ? null : new Date(order.firstEventAt));
   // the day after the deadline, where there is one left
-  const earliest = new Date(Math.min(Math.max(Date.parse(payUntil), now) + DAY_MS, latest.getTime()));
+  const earliest = new Date(Math.min(Math.max(Date.parse(payUntil), now.getTime()) + DAY_MS, latest.getTime()));
   const send = async (form: FormData) => {
     const until = lastMomentOf(formText(form, 'until'), latest);
     const answer = await change(ExtendPaymentDocument, {

@@ -5,6 +5,7 @@ import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
 import { minuteOf } from './deadlines.ts';
 
@@ -30,7 +31,7 @@ export function MoveDifference({ difference, begins, mayRefund, settling, onChan
   const { moves: t } = useWords();
   const moment = useMoment();
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow().getTime());
   const latest = payUntilMax(new Date(now), new Date(Math.min(...begins.map((at) => Date.parse(at)))));
   const proposed = minuteOf(Math.min(now + 3 * DAY_MS, latest.getTime()));
   if (difference === 0) return null;
