@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
@@ -20,6 +20,7 @@ import {
   type MONEY_CASEQuery,
   type ORDERSQuery,
 } from '../../graphql/operations.ts';
+import { Fact, Facts } from '../../lib/facts.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
@@ -56,41 +57,31 @@ export default function MoneyCase({ loaderData: one }: Route.ComponentProps) {
         <Link to={at('/money/bank')}>{t.bank.back}</Link>
       </div>
       {deed.notice}
-      <Facts one={one} />
+      <Known one={one} />
       {one.outcome !== null && <Outcome one={one} />}
       {mayWork && one.outcome === null && <Work key={one.version} one={one} deed={deed} />}
     </Page>
   );
 }
 
-function Facts({ one }: { one: Case }) {
+function Known({ one }: { one: Case }) {
   const { money: t } = useWords();
   const moment = useMoment();
   const day = useDay();
-  const facts: [name: string, value: ReactNode][] = [
-    [t.bank.bookedOn, one.bookedOn === null ? moment(one.openedAt) : day(one.bookedOn)],
-    [t.bank.payer, one.remitter ?? '–'],
-    [t.bank.account, one.iban ?? '–'],
-    [t.bank.purpose, one.purpose ?? '–'],
-    [t.bank.why, t.bank.reasons[one.reason] ?? one.reason],
-  ];
-  if (one.orderReference !== null)
-    facts.push([
-      t.bank.order,
-      <Link key="order" to={at(`/orders/${one.orderReference}`)}>
-        {one.orderReference}
-      </Link>,
-    ]);
   return (
     <PagePart title={t.bank.known}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts>
+        <Fact name={t.bank.bookedOn}>{one.bookedOn === null ? moment(one.openedAt) : day(one.bookedOn)}</Fact>
+        <Fact name={t.bank.payer}>{one.remitter ?? '–'}</Fact>
+        <Fact name={t.bank.account}>{one.iban ?? '–'}</Fact>
+        <Fact name={t.bank.purpose}>{one.purpose ?? '–'}</Fact>
+        <Fact name={t.bank.why}>{t.bank.reasons[one.reason] ?? one.reason}</Fact>
+        {one.orderReference !== null && (
+          <Fact name={t.bank.order}>
+            <Link to={at(`/orders/${one.orderReference}`)}>{one.orderReference}</Link>
+          </Fact>
+        )}
+      </Facts>
       {one.askedAt !== null && one.outcome === null && (
         <Notice>{t.bank.askedText(one.askedReference ?? '', moment(one.askedAt), one.askedBy ?? '')}</Notice>
       )}

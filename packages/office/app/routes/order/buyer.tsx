@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from '@frontrow/ui/link/link.tsx';
+import { Fact, Facts } from '../../lib/facts.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
-import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { linesOf } from './address-lines.ts';
 import type { Order } from './order-data.ts';
@@ -22,7 +21,7 @@ export function Buyer({ order }: { order: Order }) {
   const [billing, shipping] = [linesOf(billingAddress), linesOf(shippingAddress)];
   return (
     <PagePart title={t.buyer} actions={<ActionButtons place="buyer" order={order} />}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={t.email}>
           <Link to={at(`/orders?${new URLSearchParams({ text: email, list: '' })}`)}>{email}</Link>
         </Fact>
@@ -31,14 +30,7 @@ export function Buyer({ order }: { order: Order }) {
         </Fact>
         <Fact name={t.billing}>{billing}</Fact>
         {shipping !== billing && <Fact name={t.shippingTo}>{shipping}</Fact>}
-      </dl>
+      </Facts>
     </PagePart>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

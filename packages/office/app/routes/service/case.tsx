@@ -95,13 +95,4 @@ const Back = () => {
   return <Link to={at('/service')}>{t.back}</Link>;
 };
 
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
-
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 export const OrderLink = ({ reference }: { reference: string }) => <Link to={at(`/orders/${reference}`)}>{reference}</Link>;

@@ -11,6 +11,7 @@ import {
   RefusePrivacyRequestDocument,
   type PRIVACY_REQUESTQuery,
 } from '../../graphql/operations.ts';
+import { Fact, Facts } from '../../lib/facts.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
@@ -19,7 +20,7 @@ import { FormButtons } from '../../lib/form-buttons.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
-import { CasePage, DecisionPart, Fact, Facts, Outcome, useDecision } from './case.tsx';
+import { CasePage, DecisionPart, Outcome, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 

@@ -6,6 +6,7 @@ import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { Route } from './+types/report';
 import { AcceptReportDocument, RejectReportDocument, ReportDocument, type REPORTQuery } from '../../graphql/operations.ts';
+import { Fact, Facts } from '../../lib/facts.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
@@ -14,7 +15,7 @@ import { FormButtons } from '../../lib/form-buttons.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
-import { CasePage, DecisionPart, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
+import { CasePage, DecisionPart, OrderLink, Outcome, useDecision } from './case.tsx';
 import styles from './service.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -11,13 +11,14 @@ import {
   TicketServiceDocument,
   type TICKET_SERVICEQuery,
 } from '../../graphql/operations.ts';
+import { Fact, Facts } from '../../lib/facts.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
-import { CasePage, Fact, Facts, OrderLink, useDecision } from './case.tsx';
+import { CasePage, OrderLink, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 

@@ -19,6 +19,7 @@ import {
   type WITHDRAWAL_PREVIEWQuery,
   type WITHDRAWAL_PREVIEWQueryVariables,
 } from '../../graphql/operations.ts';
+import { Fact, Facts } from '../../lib/facts.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
@@ -28,7 +29,7 @@ import { isRefusal } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
-import { CasePage, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
+import { CasePage, OrderLink, Outcome, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 
