@@ -1,6 +1,6 @@
 import { isRefused, refuseHere } from '@frontrow/domain/office/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { actingAs, type OfficeBuilder, type OfficeContext, pageFields, signedIn } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import { type BankFile, type CasePart, selectBankFiles } from '../payments/index.ts';
 import type { Hint, SuggestedOrder } from './statements/case-store.ts';
@@ -123,9 +123,7 @@ function registerTypes(builder: OfficeBuilder, deps: Deps) {
   const page = builder.objectRef<CasePage>('MoneyCases').implement({
     authScopes: { may: 'money.read' },
     fields: (t) => ({
-      nodes: t.field({ type: [shown], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
+      ...pageFields(t, shown),
       openCount: t.int({ resolve: ({ open }) => open.count }),
       openSum: t.field({ type: 'Money', resolve: ({ open }) => open.amountMinor }),
     }),

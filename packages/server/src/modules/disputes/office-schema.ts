@@ -1,7 +1,7 @@
 import { isRefused } from '@frontrow/domain/office/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { type Page as ListPage, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
-import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { actingAs, type OfficeBuilder, type OfficeContext, pageFields, signedIn } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import { type DisputeState, disputeStates } from '../payments/index.ts';
 import { type Dispute, type DisputeSums, selectClosedDisputes, selectDisputeSums, selectOpenDisputes } from './store.ts';
@@ -46,9 +46,7 @@ export function registerDisputesOffice(builder: OfficeBuilder, deps: { db: Db; w
   const page = builder.objectRef<Page>('Disputes').implement({
     ...may,
     fields: (t) => ({
-      nodes: t.field({ type: [dispute], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
+      ...pageFields(t, dispute),
       openCount: t.int({ resolve: ({ sums }) => sums.openCount }),
       openSum: t.field({ type: 'Money', description: 'Held of open ones.', resolve: ({ sums }) => sums.openMinor }),
       lostSum: t.field({ type: 'Money', description: 'Lost since the year began.', resolve: ({ sums }) => sums.lostMinor }),

@@ -1,7 +1,7 @@
 import { INVOICES_PER_ARCHIVE } from '@frontrow/domain/office/invoices';
 import { texts } from './documents/texts.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { actingAs, signedIn, type OfficeBuilder, type Who } from '../../platform/graphql/office-builder.ts';
+import { actingAs, type OfficeBuilder, pageFields, signedIn, type Who } from '../../platform/graphql/office-builder.ts';
 import { privateFile, privateHeaders } from '../../platform/http/private-file.ts';
 import { readGivenId } from '../../platform/ids.ts';
 import { zipStream } from '../../platform/http/zip-stream.ts';
@@ -35,9 +35,7 @@ export function registerInvoicesOffice(builder: OfficeBuilder, deps: { db: Db })
   const page = builder.objectRef<InvoicePage>('Invoices').implement({
     authScopes: { may: 'invoice.read' },
     fields: (t) => ({
-      nodes: t.field({ type: [invoice], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
+      ...pageFields(t, invoice),
       count: t.exposeInt('count'),
       sum: t.expose('grossMinor', { type: 'Money' }),
     }),

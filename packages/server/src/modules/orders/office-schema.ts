@@ -4,7 +4,7 @@ import type { Letter, SentFile, SentMailRow } from '../../platform/mail/sent-mai
 import type { Db } from '../../platform/db/index.ts';
 import { permissions, type Permission } from '@frontrow/domain/office/rights';
 import { holderFieldsOf } from '@frontrow/domain/tickets/personal-identifier';
-import { signedIn, type OfficeBuilder, type OfficeContext, type Who } from '../../platform/graphql/office-builder.ts';
+import { type OfficeBuilder, type OfficeContext, pageFields, signedIn, type Who } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
 import type { Note } from './office/action-store.ts';
 import { isAnswered } from './office/answers-file.ts';
@@ -97,11 +97,7 @@ function registerFound(builder: OfficeBuilder) {
   type Found = Awaited<ReturnType<typeof searchOrders>>;
   return builder.objectRef<Found>('FoundOrders').implement({
     authScopes: { may: 'order.read' },
-    fields: (t) => ({
-      nodes: t.field({ type: [row], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-    }),
+    fields: (t) => pageFields(t, row),
   });
 }
 

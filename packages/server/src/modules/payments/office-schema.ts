@@ -1,7 +1,7 @@
 import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { isRefused, refuseHere } from '@frontrow/domain/office/refusals';
 import type { Acting } from '../../platform/acting.ts';
-import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { actingAs, type OfficeBuilder, type OfficeContext, pageFields, signedIn } from '../../platform/graphql/office-builder.ts';
 import { type Page as ListPage, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readId, type Ids } from '../../platform/ids.ts';
@@ -77,9 +77,7 @@ export function registerVouchersOffice(builder: OfficeBuilder, deps: { db: Db; i
   const page = builder.objectRef<Page>('Vouchers').implement({
     authScopes: { may: 'voucher.read' },
     fields: (t) => ({
-      nodes: t.field({ type: [voucher], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
+      ...pageFields(t, voucher),
       count: t.exposeInt('count'),
       left: t.expose('leftMinor', { type: 'Money', description: 'What can still be paid with all of them.' }),
     }),

@@ -3,7 +3,7 @@ import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/offi
 import type { Permission } from '@frontrow/domain/office/rights';
 import type { Db } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
-import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { actingAs, type OfficeBuilder, type OfficeContext, pageFields, signedIn } from '../../platform/graphql/office-builder.ts';
 import { readGivenId, readId } from '../../platform/ids.ts';
 import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
 import { listAsked, listWaiting, type WaitingPage } from './list-waiting.ts';
@@ -92,9 +92,7 @@ function registerWaiting(builder: OfficeBuilder, deps: { db: Db }, files: Paymen
   const page = builder.objectRef<WaitingPage>('RefundsToPay').implement({
     authScopes: { may: 'money.read' },
     fields: (t) => ({
-      nodes: t.field({ type: [refund], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
+      ...pageFields(t, refund),
       sums: t.field({ type: [sum], resolve: ({ sums }) => sums }),
     }),
   });
@@ -109,14 +107,9 @@ function registerWaiting(builder: OfficeBuilder, deps: { db: Db }, files: Paymen
       way: t.expose('way', { type: way, description: 'asked: the buyer was asked for an account; by_hand: somebody has to look.' }),
     }),
   });
-  type Asked = Awaited<ReturnType<typeof listAsked>>;
-  const askedPage = builder.objectRef<Asked>('AskedOrders').implement({
+  const askedPage = builder.objectRef<Awaited<ReturnType<typeof listAsked>>>('AskedOrders').implement({
     authScopes: { may: 'money.read' },
-    fields: (t) => ({
-      nodes: t.field({ type: [asked], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-    }),
+    fields: (t) => pageFields(t, asked),
   });
   const { doneResult } = builder;
   builder.queryFields((t) => ({

@@ -1,5 +1,5 @@
 import { refuseHere } from '@frontrow/domain/office/refusals';
-import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { actingAs, type OfficeBuilder, type OfficeContext, pageFields, signedIn } from '../../platform/graphql/office-builder.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readId } from '../../platform/ids.ts';
 import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
@@ -38,9 +38,7 @@ export function registerPayoutsOffice(builder: OfficeBuilder, deps: { db: Db }, 
   const page = builder.objectRef<PayoutPage>('SellerPayouts').implement({
     authScopes: { may: 'money.read' },
     fields: (t) => ({
-      nodes: t.field({ type: [payout], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
+      ...pageFields(t, payout),
       sums: t.field({ type: [sum], resolve: ({ sums }) => sums }),
     }),
   });

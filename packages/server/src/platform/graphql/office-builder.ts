@@ -6,6 +6,7 @@ import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import type { Locale } from '@frontrow/domain/locale';
 import { refusals, type RefusalCode } from '@frontrow/domain/refusals';
 import { shopsIn, type Acting } from '../acting.ts';
+import type { Page } from './connection.ts';
 import { scalars, type Scalars } from './scalars.ts';
 
 /** Who works in the office, by the session of the request. */
@@ -105,6 +106,17 @@ export function createOfficeBuilder() {
     });
   return Object.assign(builder, { refusable, doneResult: refusable('OfficeDoneResult', done) });
 }
+
+type Extended = PothosSchemaTypes.ExtendDefaultTypes<OfficeTypes>;
+/** What the type of every page of a list has. */
+export const pageFields = <Node extends object, Shape extends Page<Node>>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Extended, Shape>,
+  node: ObjectRef<Extended, Node>,
+) => ({
+  nodes: t.field({ type: [node], resolve: ({ nodes }) => nodes }),
+  endCursor: t.string({ nullable: true, resolve: ({ endCursor }) => endCursor }),
+  hasNextPage: t.boolean({ resolve: ({ hasNextPage }) => hasNextPage }),
+});
 
 /** Of an open page's reader, who must be signed in: the schema let nobody else pass. @throws Error where it did */
 export function signedIn({ who }: OfficeContext): Who {

@@ -2,7 +2,7 @@ import { entryKinds } from '@frontrow/domain/catalogue/entry-kinds';
 import type { Conflict, Difference } from '@frontrow/domain/catalogue/differences';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Page } from '../../../platform/graphql/connection.ts';
-import { signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
+import { type OfficeBuilder, pageFields, signedIn } from '../../../platform/graphql/office-builder.ts';
 import { findPageShop } from './find-page-shop.ts';
 import type { EntryProblem } from './problem-places.ts';
 import { findChangeSet, type ListedEntry, showChanges, type ShownChange, type ShownEntry, type WholeEntry } from './read-change-sets.ts';
@@ -187,19 +187,11 @@ export function registerCatalogueTypes(builder: OfficeBuilder, office: { db: Db 
   });
   const entryList = builder.objectRef<Page<ListedEntry>>('CatalogueEntryList').implement({
     ...may,
-    fields: (t) => ({
-      nodes: t.field({ type: [listed], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-    }),
+    fields: (t) => pageFields(t, listed),
   });
   const setList = builder.objectRef<Page<ChangeSetRow>>('ChangeSetList').implement({
     ...may,
-    fields: (t) => ({
-      nodes: t.field({ type: [changeSet], resolve: ({ nodes }) => nodes }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-    }),
+    fields: (t) => pageFields(t, changeSet),
   });
   const saved = builder.objectRef<Saved>('ChangeSetSaved').implement({
     ...may,
