@@ -12,8 +12,9 @@ export const insertShipment = statement<NoRow, [orderId: number, carrier: string
 export const selectShipment = statement<Shipment, [orderId: number]>(`
   select carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt" from shipment where order_id = $1`);
 
-/** What of a line is the buyer's still. Tickets end by themselves, however they go back; their line stays. */
-const left = `case when l.kind = 'event' then (select count(*) from ticket t where t.order_line_id = l.id and not t.is_dead)
+/** What of a line is to be sent still. Tickets end by themselves, however they go back; their line stays. Of a cancelled event none is. */
+const left = `case when l.kind = 'event' then (
+    select count(*) from ticket t join event e on e.id = t.event_id where t.order_line_id = l.id and not t.is_dead and e.status <> 'cancelled')
   else l.quantity - coalesce((select sum(quantity) from withdrawn_line where order_line_id = l.id), 0) end`;
 export type SentItem = { name: string; variantName: string; quantity: number };
 /** What is in the parcel of an order: nothing of what was given back before. */
@@ -21,11 +22,13 @@ export const selectSentItems = statement<SentItem, [orderId: number]>(`
   select l.name, l.variant_name as "variantName", (${left})::int as quantity
   from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null and ${left} > 0 order by l.id`);
 
+/** Of an order o. */
+const isSomethingLeft = `exists (
+    select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null and ${left} > 0)`;
 /** Order `$1`, where it waits for the warehouse and has nothing to be sent. */
 export const selectWaitingInVain = statement<Movable, [orderId: number]>(`
   select o.id, o.reference, o.status from orders o
-  where o.id = $1 and o.status in ('pending_fulfillment', 'fulfillment') and not exists (
-    select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null and ${left} > 0)`);
+  where o.id = $1 and o.status in ('pending_fulfillment', 'fulfillment') and not ${isSomethingLeft}`);
 
 /** What its buyer said of a piece. */
 type OfPiece = { quantity: number; personalIdentifier: string | null; answers: GivenAnswer[] | null };
@@ -47,7 +50,7 @@ const parcels = `
     (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'name', l.name, 'variantName', l.variant_name, 'quantity', ${left},
         'weightGrams', l.weight_grams, 'personalIdentifier', l.personal_identifier, 'answers', l.answers) order by l.id) filter (where ${left} > 0), '[]')
       from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) as items
-  from orders o join shop s on s.id = o.shop_id where ${waiting}`;
+  from orders o join shop s on s.id = o.shop_id where ${waiting} and ${isSomethingLeft}`;
 /** Paid orders with goods that wait for the warehouse, oldest first, after order `$3`. `shops`: where one may look; null: everywhere. */
 export const selectParcels = statement<
   WaitingParcel,
@@ -71,7 +74,8 @@ export const selectPicks = statement<PickItem, [shops: readonly number[] | null]
   group by l.variant_id, l.name, l.variant_name order by l.name, l.variant_name, l.variant_id`);
 export type ShippingShop = { id: number; name: string; waiting: number };
 export const selectShippingShops = statement<ShippingShop, [shops: readonly number[] | null]>(`
-  select s.id, s.name, count(*)::int as waiting from orders o join shop s on s.id = o.shop_id where ${waiting} group by s.id order by s.name`);
+  select s.id, s.name, count(*)::int as waiting from orders o join shop s on s.id = o.shop_id
+  where ${waiting} and ${isSomethingLeft} group by s.id order by s.name`);
 /** In the order of their numbers, as several are locked. */
 export const selectOrdersInShops = statement<
   { id: number; reference: string },
