@@ -143,6 +143,7 @@ export const serviceDe = {
       payment: 'auf dem Weg, auf dem bezahlt wurde',
       account: 'per Überweisung auf das genannte Konto',
       nothing: 'nur Gutscheine; sie gelten wieder',
+      free: 'es hat nichts gekostet',
     } as Readonly<Record<string, string>>,
     accept: (amount: string) => `Annehmen und ${amount} erstatten`,
     acceptPlain: 'Annehmen',

@@ -101,6 +101,15 @@ test('a withdrawal is looked at, worked out, accepted with the account of the tr
   expect(decided).toEqual([expect.objectContaining({ id, decision: 'accepted', decidedBy: expect.stringContaining('@example.org') })]);
 });
 
+test('of what was free it is said that nothing was paid, not that a voucher is good again', async () => {
+  const id = await store.cast.orderRow();
+  await store.cast.ticketRow(id, event.id, { number: '1000000000009999' });
+  await sql(store.db, "update orders set paid_at = now(), status = 'done' where id = $1", [id]);
+  await sql(store.db, 'update order_line set unit_price_minor = 0, total_minor = 0, vat_minor = 0 where order_id = $1', [id]);
+  const preview = (await support.ask('WITHDRAWAL_PREVIEW', wanted(await declare(id)))).data.withdrawalPreview;
+  expect(preview).toMatchObject({ amount: 0, way: 'free' });
+});
+
 test('money goes out only while it is fresh who sits there', async () => {
   const id = await declare((await paidOrder()).id);
   await sql(store.db, "update person_session set confirmed_at = now() - interval '6 minutes' where person_id = $1", [support.id]);

@@ -212,7 +212,7 @@ const unitsAtFirst = ({ left, excludedBecause }: Line, { items }: Withdrawal): n
 function AcceptLabel({ preview }: { preview: Preview | undefined }) {
   const { service: t } = useWords();
   const locale = useLocale();
-  return preview && !isRefusal(preview) && 'amount' in preview
+  return preview && !isRefusal(preview) && 'amount' in preview && preview.amount > 0
     ? t.withdrawal.accept(formatAmount(preview.amount, locale))
     : t.withdrawal.acceptPlain;
 }

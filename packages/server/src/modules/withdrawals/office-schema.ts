@@ -211,8 +211,10 @@ function registerPreview(builder: OfficeBuilder) {
     fields: (t) => ({
       amount: t.expose('amountMinor', { type: 'Money', description: 'What goes back, shipping and vouchers included.' }),
       shipping: t.expose('shippingMinor', { type: 'Money' }),
-      way: t.exposeString('way', {
-        description: 'payment: as it was paid; account: by transfer, to the account that has to be named; nothing: by vouchers alone.',
+      way: t.string({
+        description:
+          'payment: as it was paid; account: by transfer, to the account that has to be named; nothing: by vouchers alone; free: nothing was paid.',
+        resolve: ({ way, amountMinor }) => (amountMinor === 0 ? 'free' : way),
       }),
       // pages of the release before ask for it; what waits for a second person is decided on the order's page
       needsTwo: t.boolean({ deprecationReason: 'no page asks for it any more', resolve: () => false }),
