@@ -556,6 +556,25 @@ test('who works for one shop sells nothing of another’s in a bundle, and leave
   expect(await change('bundles', 'mira-bundle', withNew, { set: made.changeSet.id })).toMatchObject(SAVED);
 });
 
+test('who works for an artist sees and changes news and pages of the artist’s shop, and of no other', async () => {
+  const [{ id: scopeId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from category where slug = 'mira'");
+  const who = await joinOffice(store, { role: 'catalogue', scope: 'artist', scopeId });
+  await sql(store.db, `update shop set profile = coalesce(profile, '{}') || '{"artist": "mira"}' where slug = 'mira'`);
+  const own = { news: 'mira/von-mira', pages: 'mira/de/von-mira' } as const;
+  for (const kind of ['news', 'pages'] as const) {
+    const [{ slug: like }] = (await owner.ask('ENTRIES', { kind })).data.catalogueEntries.nodes;
+    const { content } = await entry(kind, like);
+    const made = { ...content, shop: 'mira', ...(kind === 'news' && { key: 'von-mira' }) };
+    const { changeSet } = await save(kind, own[kind], made, { baseVersion: null, who });
+    expect(await publish(changeSet, who)).toMatchObject({ changeSet: { state: 'published' } });
+    const { content: published, version: baseVersion } = await entry(kind, own[kind]);
+    expect(await save(kind, own[kind], { ...published, title: 'Anders' }, { baseVersion, who })).toMatchObject(SAVED);
+    const all = (await who.ask('ENTRIES', { kind })).data.catalogueEntries.nodes.map(({ slug }: { slug: string }) => slug);
+    expect(all).toContain(own[kind]);
+    expect(all.filter((slug: string) => !slug.startsWith('mira/'))).toEqual([]);
+  }
+});
+
 test('who works for one artist puts nothing on the pages of others', async () => {
   await sql(
     store.db,

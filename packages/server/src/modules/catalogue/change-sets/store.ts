@@ -7,6 +7,10 @@ const ofSellable = (id: string) => `(${id} = any($4::bigint[])
     or exists (select from sellable_category sc where sc.sellable_id = ${id} and sc.category_id = any($3::bigint[]))
     or exists (select from product p where p.id = ${id} and p.artist_category_id = any($3)))`;
 
+/** A shop is its artist's: so are its news and pages. */
+const ofShop = (id: string, profile: string) => `(${id} = any($2::bigint[])
+    or ${profile} ->> 'artist' in (select c.slug from category c where c.id = any($3::bigint[])))`;
+
 /** Events come by time: the next first, behind them those that are over, the last first. */
 const byTime = `case when ends_at(e.happening_from, e.happening_until) >= now() then 1 else -1 end * extract(epoch from e.happening_from)::bigint
     + case when ends_at(e.happening_from, e.happening_until) >= now() then 0 else 1000000000000 end`;
@@ -31,11 +35,11 @@ const entries = `(
   where exists (select from bundle_item i where i.bundle_id = b.root_product_id)
   union all select 'shipping', m.key, localize(m.name, 'de'), false, 0 from shipping_method m
   union all
-  select 'news', s.slug || '/' || n.key, localize(n.title, 'de'), s.id = any($2), 0 from news_item n join shop s on s.id = n.shop_id
+  select 'news', s.slug || '/' || n.key, localize(n.title, 'de'), ${ofShop('s.id', 's.profile')}, 0 from news_item n join shop s on s.id = n.shop_id
   union all
-  select 'pages', case when is_common and is_main then '' else shop || '/' end || locale || '/' || slug, title, not (is_common and is_main) and shop_id = any($2), 0
+  select 'pages', case when is_common and is_main then '' else shop || '/' end || locale || '/' || slug, title, not (is_common and is_main) and ${ofShop('shop_id', 'profile')}, 0
   from (
-    select s.id as shop_id, s.slug as shop, s.is_main, p.locale, p.slug, p.title,
+    select s.id as shop_id, s.slug as shop, s.profile, s.is_main, p.locale, p.slug, p.title,
       count(*) over address = (select count(*) from shop) as is_common,
       (p.title, p.markdown) is distinct from (first_value(p.title) over address, first_value(p.markdown) over address) as is_other
     from page p join shop s on s.id = p.shop_id
