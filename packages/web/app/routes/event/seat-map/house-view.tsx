@@ -45,10 +45,11 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
   const [offer, setOffer] = useState<Offer>();
   const [open, setOpen] = useState<Hit>();
   const inCart = useInCart(house);
-  const perPerson = event.forcedAmount ?? event.cartLimit;
-  const picks = usePicks(house, t, Math.max(0, perPerson - inCart.count), setSaid);
+  const ofVariant = event.forcedAmount ?? event.cartLimit;
+  const picks = usePicks(house, t, { most: Math.max(0, event.cartLimit - inCart.count), ofVariant }, setSaid);
+  const mostTogether = Math.min(picks.left, ofVariant);
   const [wished, setPeople] = useState(PEOPLE_DEFAULT);
-  const people = Math.max(1, Math.min(wished, picks.left));
+  const people = Math.max(1, Math.min(wished, mostTogether));
   const full = useFullscreen(root);
 
   const adding = useAdding();
@@ -98,7 +99,7 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
         <BestPlaces
           house={house}
           learnFree={known ? undefined : refresh}
-          limit={picks.left}
+          limit={mostTogether}
           people={people}
           onPeople={setPeople}
           offer={offer}
@@ -170,7 +171,7 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
         warning={purchase.warning}
         onClose={purchase.dismissWarning}
         reached={picks.reached}
-        limit={perPerson}
+        limit={picks.left === 0 ? event.cartLimit : ofVariant}
         onReachedSeen={() => picks.reach('nothing')}
       />
       <AddFeedback state={adding.state} onClose={adding.dismiss} />

@@ -9,6 +9,18 @@ export const isSeat = (pick: Pick): pick is { seat: number; variantId: string } 
 
 export const countOf = (picks: readonly Pick[]): number => picks.reduce((sum, pick) => sum + (isSeat(pick) ? 1 : pick.amount), 0);
 
+/** How many tickets the cart still takes, and how many may be chosen of one variant. */
+export type PickLimits = { most: number; ofVariant: number };
+
+/** How many more of a variant may be chosen beside these. */
+export function roomFor(picks: readonly Pick[], variantId: string, { most, ofVariant }: PickLimits): number {
+  const own = countOf(picks.filter((pick) => pick.variantId === variantId));
+  return Math.max(0, Math.min(most - countOf(picks), ofVariant - own));
+}
+
+export const isWithin = (picks: readonly Pick[], { most, ofVariant }: PickLimits): boolean =>
+  countOf(picks) <= most && [...Map.groupBy(picks, ({ variantId }) => variantId).values()].every((own) => countOf(own) <= ofVariant);
+
 export const chosenSeats = (picks: readonly Pick[]): Set<number> => new Set(picks.filter(isSeat).map(({ seat }) => seat));
 
 export function variantOf(house: House, { variantId }: Pick): EventVariant {

@@ -157,7 +157,7 @@ export function StandingAmount({ house, section, variantId, picks }: StandingAmo
   );
   const amount = pick?.amount ?? 0;
   const free = house.left[section] ?? 0;
-  const allowed = amount + picks.left;
+  const allowed = amount + picks.roomFor(variantId);
   return (
     <div className={styles.amount}>
       <AmountSpinner

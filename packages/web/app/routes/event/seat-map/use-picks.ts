@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { House } from './house.ts';
-import { countOf, isSeat, withPick, type Pick } from './picks.ts';
+import { countOf, isSeat, isWithin, roomFor, withPick, type Pick, type PickLimits } from './picks.ts';
 import { placeName } from './place-names.ts';
 import type { Words } from './use-map-words.ts';
 
@@ -9,8 +9,8 @@ export type Reached = 'nothing' | 'limit' | 'free';
 
 export type Picks = ReturnType<typeof usePicks>;
 
-/** What the visitor has chosen on the map. `say` is read out; `limit` is how many tickets the cart still takes. */
-export function usePicks(house: House, t: Words, limit: number, say: (text: string) => void) {
+/** What the visitor has chosen on the map. `say` is read out. */
+export function usePicks(house: House, t: Words, limits: PickLimits, say: (text: string) => void) {
   const [list, setList] = useState<readonly Pick[]>([]);
   const [reached, setReached] = useState<Reached>('nothing');
   const count = countOf(list);
@@ -18,7 +18,7 @@ export function usePicks(house: House, t: Words, limit: number, say: (text: stri
   /** @returns whether there was room for it */
   function add(picks: readonly Pick[]): boolean {
     const next = picks.reduce<readonly Pick[]>((all, pick) => withPick(all, pick), list);
-    if (countOf(next) > limit) {
+    if (!isWithin(next, limits)) {
       setReached('limit');
       return false;
     }
@@ -36,7 +36,8 @@ export function usePicks(house: House, t: Words, limit: number, say: (text: stri
   return {
     list,
     count,
-    left: Math.max(0, limit - count),
+    left: Math.max(0, limits.most - count),
+    roomFor: (variantId: string) => roomFor(list, variantId, limits),
     reached,
     reach: setReached,
     add,
@@ -47,10 +48,14 @@ export function usePicks(house: House, t: Words, limit: number, say: (text: stri
     },
     /** An amount of a standing section; as many as fit where it is too much. */
     setAmount: (section: number, variantId: string, amount: number) => {
-      const others = countOf(list.filter((pick) => isSeat(pick) || pick.section !== section || pick.variantId !== variantId));
-      setList(withPick(list, { section, variantId, amount: Math.min(amount, limit - others) }));
+      const others = withPick(list, { section, variantId, amount: 0 });
+      setList(withPick(list, { section, variantId, amount: Math.min(amount, roomFor(others, variantId, limits)) }));
     },
-    setVariant: (pick: Pick, variantId: string) => setList(list.map((other) => (other === pick ? { ...pick, variantId } : other))),
+    setVariant: (pick: Pick, variantId: string) => {
+      const next = list.map((other) => (other === pick ? { ...pick, variantId } : other));
+      if (isWithin(next, limits)) setList(next);
+      else setReached('limit');
+    },
     replace: setList,
   };
 }
