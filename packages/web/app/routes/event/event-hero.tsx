@@ -11,7 +11,7 @@ import { DateRange } from '../../ui/price/date-range.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { EventDetail } from './event-detail.ts';
 import styles from './event-hero.module.css';
-import { priceRangeOf } from './price-range.ts';
+import { isGone, priceRangeOf } from './price-range.ts';
 import type { SaleState } from '../../features/event/sale-state.ts';
 import type { Free } from './selection.ts';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
@@ -71,8 +71,9 @@ function WayToBuy({ event, sale, free }: HeroProps) {
   const { locale } = usePage();
   const range = priceRangeOf(event.variants, free);
   const price = range && (range.low === range.high ? money(range.low) : t.common.from(money(range.low)));
+  const gone = isGone(event.variants, free);
   const states = {
-    onSale: price,
+    onSale: gone ? t.common.soldOut : price,
     presale:
       sale.kind === 'presale' &&
       [t.event.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true })), price].filter(Boolean).join(', '),
@@ -81,7 +82,7 @@ function WayToBuy({ event, sale, free }: HeroProps) {
     cancelled: t.event.cancelled,
     over: t.event.over,
   };
-  const isOpen = sale.kind === 'onSale' || sale.kind === 'external';
+  const isOpen = (sale.kind === 'onSale' && !gone) || sale.kind === 'external';
   return (
     <p className={styles.way}>
       <strong>{states[sale.kind]}</strong>

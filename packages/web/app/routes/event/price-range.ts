@@ -2,6 +2,10 @@ import type { Free } from './selection.ts';
 
 type Priced = { id: string; price: number; sectionIds: readonly string[] };
 
+/** Whether it is known that nothing is left of any. */
+export const isGone = (variants: readonly Pick<Priced, 'id'>[], free?: Free): boolean =>
+  free !== undefined && variants.length > 0 && !variants.some(({ id }) => free.get(id));
+
 /**
  * From the lowest to the highest price, in cents, of what costs something and has a section with something free; null where nothing has.
  * While it is not known what is free, sections count as they are.
