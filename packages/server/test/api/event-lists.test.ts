@@ -46,7 +46,7 @@ test('what is sold out takes no place in a list, and what the desk may still hav
   const ids = [];
   for (const [at, name] of ['Weg', 'Auch weg', 'Elsewhere gone', 'Partner', 'Desk', 'Open'].entries())
     ids.push(await concert(name, at + 1, [tour]));
-  const [gone = 0, goneToo = 0, elsewhere = 0, partner = 0, desk = 0] = ids;
+  const [gone = 0, goneToo = 0, elsewhere = 0, partner = 0, desk = 0, open = 0] = ids;
   await soldOut(gone, 'Ausverkauft');
   await soldOut(goneToo, 'Nur Abendkasse');
   // the word of the one language, on a page in the other
@@ -70,6 +70,15 @@ test('what is sold out takes no place in a list, and what the desk may still hav
     return namesOf((await store.graphql('search', asked, { post: true })).data.search.events);
   };
   expect([await searched('*weg*'), await searched('*partner*')]).toEqual([[], ['Partner']]);
+  const hasContent = async () =>
+    (await store.graphql('CATEGORY', { ...ask, slug: 'herbst', first: 1 }, { post: true })).data.category.hasContent;
+  expect(await hasContent()).toBe(true);
+  // a tour with nothing to show is none
+  for (const id of [partner, desk, open]) await soldOut(id, 'Ausverkauft');
+  await publish();
+  expect(await hasContent()).toBe(false);
+  await soldOut(partner, 'Restkarten beim Partner', 'https://elsewhere.test/');
+  await sql(store.db, 'update event set sold_out_message = null where id = any($1)', [[desk, open]]);
   // a shop has a word of its own for it
   await sql(
     store.db,
@@ -77,6 +86,22 @@ test('what is sold out takes no place in a list, and what the desk may still hav
   );
   await publish();
   expect(namesOf((await store.graphql('EVENTS', { ...ask, first: 3, after: null }, { post: true })).data.events)).toEqual(['Desk', 'Open']);
+});
+
+test('categories below one are shown where there is something in them, or below them', async () => {
+  const above = await category('kleidung', 'CATEGORY');
+  const below = async (slug: string, parent: number) => {
+    const id = await category(slug, 'CATEGORY');
+    await sql(store.db, 'update category set parent_id = $2 where id = $1', [id, parent]);
+    return id;
+  };
+  const [shirts, , hats] = [await below('shirts', above), await below('socken', above), await below('kopf', above)];
+  const caps = await below('caps', hats);
+  for (const id of [shirts, caps])
+    await sql(store.db, 'insert into sellable_category values ($1, $2)', [(await store.cast.product()).id, id]);
+  await publish();
+  const { data } = await store.graphql('CATEGORY', { countryCode: 'de', slug: 'kleidung', first: 1 }, { post: true });
+  expect(data.category.subcategories.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(['kopf', 'shirts']);
 });
 
 test('events of no tour come last on an artist’s page and in an artist’s shop; those of a tour that hides its events nowhere', async () => {

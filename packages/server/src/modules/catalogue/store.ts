@@ -1,12 +1,13 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, textileJson } from './sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isOnOffer, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
-/** A tour needs an event, a category a product; the others are there for themselves. */
-const hasContent = `(c.type in ('ARTIST', 'BRAND', 'LABEL') or exists (
+/** Of category c. A tour needs an event that lists show, a category a product; the others are there for themselves. */
+const hasContentOf = (c: string): string => `(${c}.type in ('ARTIST', 'BRAND', 'LABEL') or exists (
   select 1 from sellable_category x join sellable xs on xs.id = x.sellable_id
-  where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')}
-    and case c.type when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming}) else xs.kind = 'product' end))`;
+  where x.category_id = ${c}.id and not xs.hidden and ${inShop('x.sellable_id')}
+    and case ${c}.type when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming} and ${isOnOffer}) else xs.kind = 'product' end))`;
+const hasContent = hasContentOf('c');
 
 /** Of a category c, listed in the shop by shop_category sc. */
 export const categoryFields = `
@@ -58,7 +59,9 @@ export const selectCategory = statement<{ category: CategoryDetail }, [shopId: n
     'subcategories', (
       select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'type', k.type, 'name', localize(k.name, $2),
         'mainCategory', k.main_category, 'order', k.sort_order, 'subtitle', localize(k.subtitle, $2)) order by k.sort_order desc, k.id), '[]')
-      from category k where k.parent_id = c.id and not k.hide and ${isCategoryOfShop('k.id')}),
+      from category k where k.parent_id = c.id and not k.hide and ${isCategoryOfShop('k.id')}
+        -- itself, or what stands below it
+        and exists (select from category d where (d.id = k.id or d.parent_id = k.id) and not d.hide and ${isCategoryOfShop('d.id')} and ${hasContentOf('d')})),
     'tours', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'type', t.type, 'name', localize(t.name, $2),
         'mainCategory', t.main_category, 'order', t.sort_order, 'subtitle', localize(t.subtitle, $2)) order by t.sort_order desc, t.id), '[]')
