@@ -2042,6 +2042,7 @@ create table bank_statement_line (
 CREATE INDEX bank_statement_line_by_file ON bank_statement_line USING btree (statement_sha256);
 CREATE INDEX bank_statement_line_by_iban ON bank_statement_line USING btree ("right"(remitter_iban, 4)) WHERE (remitter_iban IS NOT NULL);
 CREATE INDEX bank_statement_line_by_order ON bank_statement_line USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX bank_statement_line_with_remitter ON bank_statement_line USING btree (booked_on) WHERE ((remitter IS NOT NULL) OR (remitter_iban IS NOT NULL) OR (purpose IS NOT NULL));
 
 create table batch_job (
   id bigint generated always as identity not null,
@@ -2144,6 +2145,7 @@ create table cart (
   constraint cart_pkey PRIMARY KEY (id)
 ) with (fillfactor=80, autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE ((state || ''::text) = 'open'::text);
+CREATE INDEX cart_expired ON cart USING btree (expires_at) WHERE (state = 'expired'::text);
 CREATE INDEX closed_cart_by_session ON cart USING btree (session_hash) WHERE (state <> 'open'::text);
 CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
 CREATE TRIGGER shopper_moves_with_cart AFTER UPDATE OF session_hash ON cart FOR EACH ROW WHEN ((old.session_hash IS DISTINCT FROM new.session_hash)) EXECUTE FUNCTION move_shopper();
@@ -2723,6 +2725,7 @@ CREATE INDEX hold_by_opening_code ON hold USING btree (opening_code_id) WHERE (o
 CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX hold_by_phase ON hold USING btree (phase_id) WHERE (phase_id IS NOT NULL);
 CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
+CREATE INDEX hold_with_guest ON hold USING btree (sellable_id) WHERE (personal_identifier IS NOT NULL);
 CREATE UNIQUE INDEX one_cart_per_offer ON hold USING btree (resale_offer_id) WHERE (resale_offer_id IS NOT NULL);
 CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (resale_offer_id IS NULL));
 CREATE TRIGGER allotment_is_open BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.allotment_id IS NOT NULL)) EXECUTE FUNCTION check_allotment_is_open();
@@ -3233,6 +3236,7 @@ create table order_line (
 CREATE INDEX order_line_by_offer ON order_line USING btree (resold_by_offer_id) WHERE (resold_by_offer_id IS NOT NULL);
 CREATE INDEX order_line_by_order ON order_line USING btree (order_id);
 CREATE INDEX order_line_by_sellable ON order_line USING btree (sellable_id);
+CREATE INDEX order_line_with_guests ON order_line USING btree (sellable_id) WHERE ((personal_identifier IS NOT NULL) OR (answers IS NOT NULL));
 CREATE TRIGGER line_is_counted_anew AFTER UPDATE OF sellable_id, variant_id, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, resold_by_offer_id ON order_line FOR EACH ROW WHEN ((((((((old.sellable_id IS DISTINCT FROM new.sellable_id) OR (old.variant_id IS DISTINCT FROM new.variant_id)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR ((old.unit_price_minor)::bigint IS DISTINCT FROM (new.unit_price_minor)::bigint)) OR (old.vat_permille IS DISTINCT FROM new.vat_permille)) OR ((old.vat_minor)::bigint IS DISTINCT FROM (new.vat_minor)::bigint)) OR (old.resold_by_offer_id IS DISTINCT FROM new.resold_by_offer_id))) EXECUTE FUNCTION recount_line();
 CREATE TRIGGER sold_lines_are_counted AFTER INSERT ON order_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_sold_lines();
 
@@ -4453,6 +4457,7 @@ create table ticket (
 ) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE UNIQUE INDEX one_live_ticket_per_seat ON ticket USING btree (event_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (NOT is_dead));
 CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
+CREATE INDEX ticket_with_guest ON ticket USING btree (event_id) WHERE (personal_identifier IS NOT NULL);
 CREATE INDEX ticket_written ON ticket USING btree (event_id, written_in);
 CREATE TRIGGER dead_as_its_void BEFORE UPDATE OF is_dead ON ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_dead();
 CREATE TRIGGER holder_is_found_as_it_is AFTER UPDATE OF personal_identifier ON ticket FOR EACH ROW WHEN ((new.personal_identifier IS DISTINCT FROM old.personal_identifier)) EXECUTE FUNCTION renew_words_of_holder();

@@ -427,5 +427,5 @@ export const selectFailedRefunds = statement<StuckRefund>(`
 export const forgetRemitters = statement(`
   update bank_statement_line l set remitter = null, remitter_iban = null, purpose = null
   where (l.remitter is not null or l.remitter_iban is not null or l.purpose is not null)
-    and date_trunc('year', l.booked_on) + interval '9 years' <= now() at time zone 'Europe/Berlin'
+    and l.booked_on < date_trunc('year', now() at time zone 'Europe/Berlin') - interval '8 years'
     and not exists (select from unmatched_money u where u.provider_object_id = l.line_key and u.resolved_at is null)`);
