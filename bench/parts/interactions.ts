@@ -24,7 +24,7 @@ export async function interactions(seconds: number): Promise<Section> {
 }
 
 /** @param house address of an event with a seat map */
-export async function measureInteractions(browser: Browser, url: string, house: string, rounds: number): Promise<Section> {
+async function measureInteractions(browser: Browser, url: string, house: string, rounds: number): Promise<Section> {
   const all = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     const page = await openPhone(browser, url);

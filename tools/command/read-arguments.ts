@@ -7,7 +7,7 @@ import type { Entries, Row } from './row.ts';
 export class Unreadable extends Error {}
 
 /** The schema itself, where it may be left out. */
-export const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
+const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
   schema.type === 'optional' ? (schema as v.OptionalSchema<v.GenericSchema, unknown>).wrapped : schema;
 export const isFlag = (schema: v.GenericSchema): boolean => innerOf(schema).type === 'boolean';
 export const isMany = (schema: v.GenericSchema): boolean => innerOf(schema).type === 'array';

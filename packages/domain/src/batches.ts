@@ -19,9 +19,9 @@ export type GuestsTogether = { part: number; email: string; guests: { firstName:
 export type HolderMessage = { eventId: number; de: Letter | null; en: Letter | null };
 export type Letter = { subject: string; text: string };
 
-export const pieceOutcomes = ['done', 'skipped', 'failed'] as const;
+const pieceOutcomes = ['done', 'skipped', 'failed'] as const;
 export type PieceOutcome = (typeof pieceOutcomes)[number];
-export const batchStates = ['running', 'stopped', 'done'] as const;
+const batchStates = ['running', 'stopped', 'done'] as const;
 export type BatchState = (typeof batchStates)[number];
 
 /** How far a job is: pieces in all, and by how they ended. */

@@ -177,7 +177,7 @@ export async function makeOlder(db: Db): Promise<void> {
 }
 
 /** The two artists that sold most of the last month have terms; the first is settled with and paid, the other is open. */
-export async function settleLastMonth(db: Db): Promise<void> {
+async function settleLastMonth(db: Db): Promise<void> {
   const demo = fromCommandLine('Demo');
   const until = await lastMonthsEnd(db);
   const open = await listAllOpen(db, null, { until, locale: 'de' });

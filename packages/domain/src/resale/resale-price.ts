@@ -2,7 +2,7 @@ import { vatIncluded } from '../money/vat.ts';
 import { lineTotal, type LineTotal, type PricedLine } from '../orders/totals.ts';
 
 /** Of the fee alone: a fan who sells a ticket privately charges no VAT. */
-export const RESALE_FEE_VAT_PERMILLE = 190;
+const RESALE_FEE_VAT_PERMILLE = 190;
 
 export type ResalePrice = {
   /** What the buyer pays, all told: what the organiser took for the ticket. */

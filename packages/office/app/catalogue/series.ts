@@ -74,7 +74,7 @@ export function everyWeek(from: string, until: string): string[] {
 }
 
 /** More at once are a mistake of the year. */
-export const SERIES_MAX = 104;
+const SERIES_MAX = 104;
 
 /** Days as people list them, one to a line or with commas: `2027-05-01` or `1.5.2027`. Undefined where one is none. */
 export function readDays(text: string): string[] | undefined {

@@ -8,7 +8,7 @@ export const FRAME_AREA = `${AREA}frame/`;
 /** What a frame shows, as its address says it. */
 export type Framed = { token: string; to: string; language: string | null };
 
-export const frameAddress = ({ token, to, language }: Framed): string =>
+const frameAddress = ({ token, to, language }: Framed): string =>
   `${FRAME_AREA}${token}?${new URLSearchParams({ to, ...(language !== null && { language }) })}`;
 
 export const readFrameAddress = ({ pathname, searchParams }: URL): Framed => ({

@@ -6,10 +6,10 @@ type Unnumbered<T> = T extends DrawnObject ? Omit<T, 'id' | 'seatIds' | 'marks'>
 
 /** How far seats usually stand apart, and rows. */
 export const USUAL_PITCH_CM = 55;
-export const USUAL_SPACING_CM = 90;
+const USUAL_SPACING_CM = 90;
 
-export const FROM_THE_LEFT: SeatNumbers = { scheme: 'left', from: [1], step: 1 };
-export const FROM_THE_FRONT: RowNames = { scheme: 'numbers', from: 1, direction: 'up' };
+const FROM_THE_LEFT: SeatNumbers = { scheme: 'left', from: [1], step: 1 };
+const FROM_THE_FRONT: RowNames = { scheme: 'numbers', from: 1, direction: 'up' };
 
 export const emptyDrawing = (): Drawing => ({
   categories: new Map(),

@@ -6,7 +6,7 @@ import { hasSeats, type Drawing, type DrawnObject, type DrawnSection } from './t
 /** A drawing as JSON: in a seat map's file, in a draft, and on the way to the server. */
 export type DrawingFile = v.InferOutput<typeof drawingFile>;
 
-export const PLACES_MAX = 100_000;
+const PLACES_MAX = 100_000;
 const OBJECTS_MAX = 20_000;
 const ROWS_MAX = 500;
 const ROW_MAX = 2_000;

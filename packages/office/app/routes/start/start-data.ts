@@ -86,7 +86,7 @@ export async function loadTestOrders() {
   );
 }
 
-export const stepNames = ['name', 'company', 'payment', 'sell', 'venue', 'event', 'goods', 'publish', 'test', 'share'] as const;
+const stepNames = ['name', 'company', 'payment', 'sell', 'venue', 'event', 'goods', 'publish', 'test', 'share'] as const;
 export type StepName = (typeof stepNames)[number];
 export type Sell = 'tickets' | 'goods' | 'both';
 

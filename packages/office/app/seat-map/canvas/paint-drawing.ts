@@ -112,7 +112,7 @@ export function trace(context: Pen, corners: readonly Point[], isClosed = true):
 }
 
 /** What has no category yet looks as the one it will get: 0 stands for it. */
-export const paintOfSection = (drawing: Drawing, { categories, other }: Theme, section: number): CategoryPaint =>
+const paintOfSection = (drawing: Drawing, { categories, other }: Theme, section: number): CategoryPaint =>
   categories.get(drawing.sections.get(section)?.category ?? 0) ?? categories.get(0) ?? other;
 
 /** Stage, bar, or where people stand. In centimetres. */

@@ -23,7 +23,7 @@ const COUNTED_MAX = 1_000_000_00;
 const DESK_MAX = 40;
 export const REASON = { min: 3, max: 200 };
 
-export const auditedShift = (id: number): string => `shift:${id}`;
+const auditedShift = (id: number): string => `shift:${id}`;
 const isAmount = (minor: number, max = AMOUNT_MAX): boolean => Number.isInteger(minor) && minor >= 0 && minor <= max;
 
 export type Opening = { requestId: string; shop: string; desk: string; floatMinor: number };

@@ -68,7 +68,7 @@ async function record(deps: DisputeDeps, provider: Provider, look: () => Promise
 }
 
 /** What notices did not tell: once an hour by one node. */
-export async function askForDisputes(deps: DisputeDeps, provider: Provider): Promise<void> {
+async function askForDisputes(deps: DisputeDeps, provider: Provider): Promise<void> {
   if (!deps.providers[provider]) return;
   const begun = await deps.db.transaction((tx) => tx.first(beginAsking, [provider]));
   if (!begun) return;

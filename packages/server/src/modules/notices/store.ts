@@ -1,7 +1,7 @@
 import { statement } from '../../platform/db/index.ts';
 
 /** So many payments in a row without a word of their provider are no chance. */
-export const UNHEARD_MAX = 5;
+const UNHEARD_MAX = 5;
 
 /** A notice is booked soon after it came: what was booked within so many seconds may be what it told of. */
 const TOLD_SECONDS = 10;

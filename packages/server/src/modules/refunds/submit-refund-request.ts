@@ -95,7 +95,7 @@ function choose(tickets: readonly RefundTicket[], codes: readonly string[], isOr
  * Takes tickets of one order back: at once on the payment they were bought with, to another account once the buyer has
  * confirmed it by mail. Whether they may be taken back is the caller's to know.
  */
-export async function takeTickets(
+async function takeTickets(
   { db, ids, wakeOutbox }: RefundDeps,
   tickets: readonly RefundTicket[],
   account: BankAccount | null,

@@ -5,8 +5,8 @@ import { takeDownOffer } from '../resale/index.ts';
 import { insertDecision, lockReport, selectDecided, type Against } from './store.ts';
 
 /** Characters. */
-export const GROUND_MAX = 300;
-export const FACTS_MAX = 2000;
+const GROUND_MAX = 300;
+const FACTS_MAX = 2000;
 
 export type Acceptance = { id: number; against: Against; ground: string; facts: string };
 /** `decided`: somebody was faster. */

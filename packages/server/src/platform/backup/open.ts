@@ -10,7 +10,7 @@ import { createVault, type Vault } from './vault.ts';
 export type BackupS3 = Omit<S3Config, 'bucket'>;
 
 /** @param to a folder, or `s3://bucket/prefix` */
-export async function openTarget(to: string, s3: BackupS3 | undefined): Promise<BackupTarget> {
+async function openTarget(to: string, s3: BackupS3 | undefined): Promise<BackupTarget> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
   if (bucket === undefined) return createFolderTarget(resolve(to));
   if (!s3) throw new BackupProblem('TARGET_OUT_OF_REACH', `${to} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.`);

@@ -6,9 +6,9 @@ import type { ParcelRow } from './ship-parcels.ts';
 export type UnreadableFile = { unreadable: 'no_heading' | 'not_csv' | 'too_many' };
 
 const COLUMNS = ['reference', 'carrier', 'tracking'] as const;
-export const PARCEL_TEXT_MAX = 60;
+const PARCEL_TEXT_MAX = 60;
 /** Of a file: they are sent in one transaction. */
-export const PARCELS_MAX = 1000;
+const PARCELS_MAX = 1000;
 
 /**
  * The parcels of a CSV file with the headings reference, carrier and tracking, in any order, separated by commas, semicolons
