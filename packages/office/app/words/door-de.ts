@@ -64,7 +64,7 @@ export const doorDe = {
   noArrivals: 'Noch niemand.',
   asTable: 'Als Tabelle',
   from: 'Ab',
-  came: 'Gäste in fünf Minuten',
+  came: (minutes: number) => `Gäste in ${minutes} Minuten`,
   gates: 'Einlässe',
   noGates: 'Keiner offen. Öffne einen, und seine Adresse auf jedem Telefon, das scannt.',
   newGate: 'Einlass öffnen',

@@ -62,7 +62,7 @@ export const doorEn: typeof doorDe = {
   noArrivals: 'Nobody yet.',
   asTable: 'As a table',
   from: 'From',
-  came: 'Guests in five minutes',
+  came: (minutes) => `Guests in ${minutes} minutes`,
   gates: 'Gates',
   noGates: 'None is open. Open one, and its address on every phone that scans.',
   newGate: 'Open a gate',
