@@ -15,6 +15,8 @@ afterAll(() => database.drop());
 const slugOf = async (id: number) =>
   (await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
 
+const nobody = { ...fromCommandLine(), personId: null };
+
 test('what begins, ends and comes back stands in the order of time, and what has no day last', async () => {
   const { db } = database;
   const event = await cast.standingEvent();
@@ -47,7 +49,7 @@ test('what begins, ends and comes back stands in the order of time, and what has
     [cast.mainShopId, event.id],
   );
   const slug = await slugOf(event.id);
-  const shown = await showTimeline(db, fromCommandLine().reach('catalogue.read'), 'de', slug);
+  const shown = await showTimeline(db, nobody, 'de', slug);
   expect(shown?.items.map(({ kind, isPast }) => [kind, isPast])).toEqual([
     ['CODES_BEGIN', true],
     ['PRESALE', true],
@@ -70,7 +72,7 @@ test('what begins, ends and comes back stands in the order of time, and what has
     outOf: 40,
     priceMinor: 1500,
   });
-  expect(await showTimeline(db, fromCommandLine().reach('catalogue.read'), 'de', 'nowhere')).toBeUndefined();
+  expect(await showTimeline(db, nobody, 'de', 'nowhere')).toBeUndefined();
 });
 
 test('a check-in begins five days before and ends with the beginning, unless the event says otherwise', async () => {
@@ -78,7 +80,7 @@ test('a check-in begins five days before and ends with the beginning, unless the
   const event = await cast.standingEvent({ personalization: 'check_in_required' });
   const slug = await slugOf(event.id);
   const checkIn = async () => {
-    const shown = await showTimeline(db, fromCommandLine().reach('catalogue.read'), 'de', slug);
+    const shown = await showTimeline(db, nobody, 'de', slug);
     const at = (wanted: string) => shown?.items.find(({ kind }) => kind === wanted)?.at?.getTime() ?? 0;
     return ['CHECK_IN_BEGINS', 'CHECK_IN_ENDS'].map((kind) => (at('BEGINS') - at(kind)) / 3_600_000);
   };
@@ -100,6 +102,16 @@ test('a change set that is to be published shows when', async () => {
   await sql(db, "update change_set set state = 'scheduled', publish_at = now() + interval '1 day', scheduled_by = 'Ada' where id = $1", [
     set?.id,
   ]);
-  const shown = await showTimeline(db, fromCommandLine().reach('catalogue.read'), 'de', slug);
+  const shown = await showTimeline(db, nobody, 'de', slug);
   expect(shown?.items.find(({ kind }) => kind === 'CHANGE')).toMatchObject({ name: 'Zweite Preisphase', ref: String(set?.id) });
+  // who reaches a part sees what they have written themselves, here as in the list of change sets
+  const [author] = await sql<{ id: number }>(
+    db,
+    "insert into person (email, name, locale) values ('a@example.org', 'Ada', 'de') returning id",
+  );
+  await sql(db, "insert into change_set_author (change_set_id, person_id, name) values ($1, $2, 'Ada')", [set?.id, author?.id]);
+  const ofEvent = { reach: () => ({ all: false, shops: [], artists: [], events: [event.id] }) };
+  const seenBy = async (personId: number) => (await showTimeline(db, { ...ofEvent, personId }, 'de', slug))?.items.map(({ kind }) => kind);
+  expect(await seenBy(author?.id ?? 0)).toContain('CHANGE');
+  expect(await seenBy(0)).not.toContain('CHANGE');
 });

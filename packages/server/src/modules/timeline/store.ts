@@ -45,8 +45,8 @@ export type TimelineItem = {
   priceMinor: number | null;
   ref: string | null;
 };
-/** In the order of time, what has no day last. */
-export const selectTimeline = statement<TimelineItem, [eventId: number, locale: string]>(`
+/** In the order of time, what has no day last. Of change sets those that somebody sees: `$3` all, `$4` the person's own. */
+export const selectTimeline = statement<TimelineItem, [eventId: number, locale: string, all: boolean, personId: number | null]>(`
   with e as (select event.*, sale_opens_at(event) as opens_at, service_form_ends_at(event, 'change') as names_until, service_form_ends_at(event, 'cancel') as back_until,
       (personalization_requirement = 'check_in_required' or check_in_content <> '[]') as has_check_in,
       check_in_starts_at(event) as check_in_from, check_in_ends_at(event) as check_in_until from event where id = $1),
@@ -77,7 +77,9 @@ export const selectTimeline = statement<TimelineItem, [eventId: number, locale: 
     union all select 'ALLOTMENT', a.releases_at, a.name, (select coalesce(sum(quantity), 0) from hold where allotment_id = a.id)::int, null, null, a.id::text
       from allotment a where a.event_id = $1 and a.releases_at is not null and a.released_at is null
     union all select 'CHANGE', c.publish_at, c.title, null, null, null, c.id::text from change_set c
-      where c.state = 'scheduled' and exists (
+      where c.state = 'scheduled'
+        and ($3::boolean or exists (select from change_set_author a where a.change_set_id = c.id and a.person_id = $4::bigint))
+        and exists (
         select from change x where x.change_set_id = c.id and x.kind = 'events' and x.slug = (select slug from sellable where id = $1))
   )
   select kind, at, coalesce(at <= now(), false) as "isPast", name, count, out_of as "outOf", price_minor as "priceMinor", ref
