@@ -136,7 +136,9 @@ export type ExportRow = {
 const exportColumns = `
   x.id, s.name as shop, x.format, x.from_day as from, x.until_day as until, x.exported_at as "exportedAt", x.exported_by as "exportedBy",
   encode(x.sha256, 'hex') as sha256, x.transfers, x.lines, x.sums,
-  ((select count(*) ${inPeriod.replaceAll('$1', 'x.shop_id').replaceAll('$2::date', 'x.from_day').replaceAll('$3::date', 'x.until_day')}) - x.transfers)::int as later
+  -- bookings are of the moment they are made: into a period that was over for an hour, longer than any transaction, none comes
+  case when (x.until_day + 1)::timestamp at time zone 'Europe/Berlin' < x.exported_at - interval '1 hour' then 0
+    else ((select count(*) ${inPeriod.replaceAll('$1', 'x.shop_id').replaceAll('$2::date', 'x.from_day').replaceAll('$3::date', 'x.until_day')}) - x.transfers)::int end as later
   from accounting_export x join shop s on s.id = x.shop_id`;
 /** The newest first. */
 export const selectExports = statement<ExportRow, [shops: readonly number[] | null, limit: number]>(`
