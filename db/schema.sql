@@ -3954,6 +3954,15 @@ create table restoration (
 );
 CREATE TRIGGER restoration_is_final BEFORE DELETE OR UPDATE ON restoration FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table restoration_compared (
+  restoration_id bigint not null,
+  compared_at timestamp with time zone not null default now(),
+  compared_by person_name not null,
+  constraint restoration_compared_restoration_id_fkey FOREIGN KEY (restoration_id) REFERENCES restoration(id),
+  constraint restoration_compared_pkey PRIMARY KEY (restoration_id)
+);
+CREATE TRIGGER restoration_compared_is_final BEFORE DELETE OR UPDATE ON restoration_compared FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table restoration_question (
   restoration_id bigint not null,
   provider text not null,

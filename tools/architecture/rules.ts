@@ -208,7 +208,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   mytickets: ['my_tickets_link'],
   downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
-  backups: ['backup_state', 'restoration', 'restoration_question'],
+  backups: ['backup_state', 'restoration', 'restoration_compared', 'restoration_question'],
   figures: ['sales_change', 'sales_total'],
   invariants: ['invariant_state', 'verification'],
   office: [

@@ -143,6 +143,7 @@ export const terms: ReadonlyMap<string, Term> = new Map([
     'invitation',
     'legal_text',
     'restoration',
+    'restoration_compared',
     'restoration_question',
   ]),
   ...stay(SETTINGS, [

@@ -14,6 +14,7 @@ import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { argument, dryRun, id, maybe, nobody, person, text } from '../command/arguments.ts';
 import { counted } from '../command/format.ts';
 import { writeOut } from '../command/out-file.ts';
+import { toCompare } from '../command/to-compare.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const newFile = argument('file', 'a new file', 'a name that ends with .xml', (name) => (name.endsWith('.xml') ? name : undefined));
@@ -74,6 +75,7 @@ async function send(db: Db, file: string, who: string | null): Promise<Answer> {
   const sent = who === null ? await drawUpPayouts(db) : await sendPayouts(db, await personOf(db, who, 'payout.agree'), { keep });
   if (isRefused(sent) && sent.refusal === 'NO_PAYER_ACCOUNT')
     throw new Refused('NOT_SENT', 'the main shop has no bank account to pay from');
+  if (isRefused(sent) && sent.refusal === 'RESTORED_SINCE') throw toCompare();
   if (isRefused(sent)) return said({ count: 0, totalMinor: 0 }, 'Nothing is owed to sellers: no file was written.');
   if (who === null) keep(sent.xml);
   const { name: batch, payments: count, amountMinor: totalMinor } = sent;

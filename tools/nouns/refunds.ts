@@ -32,6 +32,7 @@ import { accountOf, argument, dryRun, halfAccount, id, maybe, nobody, path, pers
 import { personOf } from '../command/acting.ts';
 import { atTime, counted, money, plainDay } from '../command/format.ts';
 import { tryOut, writeOut } from '../command/out-file.ts';
+import { toCompare } from '../command/to-compare.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 import { givingOptions, refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
 
@@ -253,6 +254,7 @@ async function exportFile(db: Db, name: string, file: string, who: string): Prom
     throw new Refused('NOT_YOURS', `${name} carries payouts of shops that are not ${who}'s.`);
   const made = existing === undefined ? await makePayoutFile(db, acting, name) : undefined;
   if (isRefused(made) && made.refusal === 'NO_PAYER_ACCOUNT') throw new Refused('no_account', 'The main shop has no bank account.');
+  if (isRefused(made) && made.refusal === 'RESTORED_SINCE') throw toCompare();
   if (isRefused(made))
     throw new Refused(
       'nothing_due',

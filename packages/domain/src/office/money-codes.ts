@@ -8,6 +8,8 @@ export const moneyCodes = [
   'NO_ACCOUNT',
   'NOTHING_DUE',
   'NO_PAYER_ACCOUNT',
+  // what went by file to the bank since the restored copy is due again
+  'RESTORED_SINCE',
   'FILE_GONE',
   'NOT_CANCELLED',
   'REFUNDS_CLOSED',

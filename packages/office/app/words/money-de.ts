@@ -9,6 +9,8 @@ export const moneyRefusalsDe: Partial<Record<OfficeCode, string>> = {
   NO_ACCOUNT: 'Die Bank hat kein Konto genannt, auf das es zurückgehen könnte.',
   NOTHING_DUE: 'Gerade ist nichts fällig, dem schon jemand anderes zugestimmt hat.',
   NO_PAYER_ACCOUNT: 'Der Hauptshop hat kein Bankkonto, von dem gezahlt werden könnte.',
+  RESTORED_SINCE:
+    'Dieser Shop wurde aus einer Sicherung zurückgeholt. Was seitdem bei der Bank eingereicht wurde, ist hier wieder fällig: Vergleiche es, dann gib „npx frontrow restore compared“ ein.',
   FILE_GONE: 'Diese Datei lässt sich nicht mehr herstellen: Die Konten darin sind gelöscht.',
   NOT_CANCELLED: 'Die Veranstaltung ist nicht abgesagt.',
   REFUNDS_CLOSED: 'Erstattungen dieser Veranstaltung sind geschlossen oder angehalten.',
@@ -48,6 +50,7 @@ export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'invoice.download': 'Rechnung geholt',
   'invoice.export': 'Rechnungen exportiert',
   'store.restore': 'Shop aus einer Sicherung zurückgeholt',
+  'store.restore_compared': 'Fälliges mit den Dateien bei der Bank verglichen',
   'order.refund_found': 'Erstattung von vor der Wiederherstellung gebucht',
   'case.refund_found': 'Erstattung zu einem Fall gebucht',
   'dispute.take_back': 'Verlorene Rückbuchung von der Bestellung abgezogen',

@@ -9,6 +9,8 @@ export const moneyRefusalsEn: typeof moneyRefusalsDe = {
   NO_ACCOUNT: 'The bank named no account that it could go back to.',
   NOTHING_DUE: 'Nothing is due right now that somebody else has agreed to.',
   NO_PAYER_ACCOUNT: 'The main shop has no bank account to pay from.',
+  RESTORED_SINCE:
+    'This store was brought back from a backup. What went to the bank since is due here again: compare it, then run “npx frontrow restore compared”.',
   FILE_GONE: 'This file cannot be made again: the accounts in it are deleted.',
   NOT_CANCELLED: 'The event is not cancelled.',
   REFUNDS_CLOSED: 'Refunds of this event are closed or paused.',
@@ -48,6 +50,7 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
   'invoice.download': 'Fetched an invoice',
   'invoice.export': 'Exported invoices',
   'store.restore': 'Brought the store back from a backup',
+  'store.restore_compared': 'Compared what is due with the files at the bank',
   'order.refund_found': 'Booked a refund from before the restore',
   'case.refund_found': 'Booked a refund to a case',
   'dispute.take_back': 'Took a lost dispute off its order',

@@ -5,7 +5,9 @@ import { openDispute } from '../../../../sandbox/paypal/disputes.ts';
 import { approve } from '../../../../sandbox/paypal/store.ts';
 import { transact } from '../../../../sandbox/stripe/emulator.ts';
 import { disputeCharge } from '../../../../sandbox/stripe/operations/dispute-charge.ts';
-import { askAfterRestore, noteRestoration, rehearse } from '../../src/modules/backups/index.ts';
+import { askAfterRestore, noteCompared, noteRestoration, rehearse } from '../../src/modules/backups/index.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { makePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
 import type { PaymentProvider } from '../../src/modules/payments/provider.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
@@ -328,6 +330,28 @@ test('of an order that has no room for it the money is booked, and what must hol
   expect((await books()).filter((line) => /^(provider|order.paid_in_full)/.test(line))).toEqual([
     `order.paid_in_full: order ${order.id} owes 6000`,
   ]);
+});
+
+test('no file for the bank is made until somebody has said that what is due was compared', async () => {
+  const { order } = await bought();
+  const account = JSON.stringify({ name: 'Ada Weber', iban: 'DE02120300000000202051' });
+  await sql(
+    till.db,
+    `insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account, created_at)
+     values ($1, 3000, 'tickets', 'to an account', $2, now() - interval '2 days')`,
+    [order.id, account],
+  );
+  const [first] = await sql<{ number: number }>(till.db, "select nextval('payment_file_number')::int as number");
+  await restored();
+  const ada = fromCommandLine('Ada');
+  expect(await makePayoutFile(till.db, ada)).toEqual({ refusal: 'RESTORED_SINCE' });
+  expect(await noteCompared(till.db, ada)).toBe(true);
+  expect(await noteCompared(till.db, ada)).toBe(false);
+  const made = await makePayoutFile(till.db, ada);
+  expect(made).toMatchObject({ payments: 1, amountMinor: 3000 });
+  // none of the names that may be at the bank
+  expect([first?.number, 'name' in made ? made.name : '']).toEqual([expect.any(Number), 'ERSTATTUNG-1001']);
+  expect(await sql(till.db, "select what from audit_entry where what = 'store.restore_compared'")).toHaveLength(1);
 });
 
 test('a rehearsal names each, to the cent, and books nothing', async () => {

@@ -49,6 +49,11 @@ const ofTheOffice: Control[] = [
     guard: 'restoration.restoration_is_final',
     offend: () => `insert into restoration (last_at) values (now()); update restoration set last_at = now() - interval '1 day'`,
   },
+  {
+    guard: 'restoration_compared.restoration_compared_is_final',
+    offend: () =>
+      "insert into restoration (last_at) values (now()); insert into restoration_compared (restoration_id, compared_by) select id, 'Ada' from restoration; delete from restoration_compared",
+  },
 ];
 
 const wish = (columns = '', values = '') =>

@@ -4,8 +4,8 @@ import type { Job } from '../../platform/jobs/index.ts';
 import { receive } from '../../platform/inbox/index.ts';
 import { skipNumbers } from '../invoices/index.ts';
 import { fromCommandLine } from '../office/index.ts';
-import type { PaymentProvider, PaymentTruth, RefundMade } from '../payments/index.ts';
-import { insertQuestions, insertRestoration, noteAnswer, type Question, selectQuestions } from './restore-store.ts';
+import { type PaymentProvider, type PaymentTruth, type RefundMade, skipFileNames } from '../payments/index.ts';
+import { insertCompared, insertQuestions, insertRestoration, noteAnswer, type Question, selectQuestions } from './restore-store.ts';
 
 /** Notes that the store was brought back as it was at `lastAt`, before anything else happens in it. */
 export async function noteRestoration(db: Db, lastAt: Date): Promise<void> {
@@ -13,9 +13,18 @@ export async function noteRestoration(db: Db, lastAt: Date): Promise<void> {
     const { id } = await tx.one(insertRestoration, [lastAt]);
     await tx.many(insertQuestions, [id]);
     await skipNumbers(tx, lastAt);
+    await tx.one(skipFileNames);
     await fromCommandLine().audit(tx, 'store.restore', `restoration:${id}`, { after: { lastAt: lastAt.toISOString() } });
   });
 }
+
+/** Somebody has compared what is due with the files that went to the bank since: files are made again. @returns false where none waited for it */
+export const noteCompared = (db: Db, { name: by, audit }: Pick<Acting, 'name' | 'audit'>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const compared = await tx.many(insertCompared, [by]);
+    for (const { id } of compared) await audit(tx, 'store.restore_compared', `restoration:${id}`);
+    return compared.length > 0;
+  });
 
 export type Asked = Readonly<Partial<Record<'stripe' | 'paypal', Pick<PaymentProvider, 'paymentsSince' | 'refundsSince'> | undefined>>>;
 

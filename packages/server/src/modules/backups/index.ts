@@ -5,7 +5,7 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { ownersOf } from '../office/index.ts';
 import { beginState, noteDaily, noteFailure, noteKept, selectAges, tellFailing, tellLate } from './store.ts';
 
-export { type Asked, askAfterRestore, askingJob, noteRestoration } from './after-restore.ts';
+export { type Asked, askAfterRestore, askingJob, noteCompared, noteRestoration } from './after-restore.ts';
 export { ordersSince, type Rehearsed, rehearse } from './rehearse.ts';
 
 export type Backups = ReturnType<typeof createBackups>;

@@ -5,6 +5,12 @@ export const insertQuestions = statement<NoRow, [restorationId: number]>(
   `insert into restoration_question (restoration_id, provider) values ($1, 'stripe'), ($1, 'paypal')`,
 );
 
+/** Those that nobody has compared before. */
+export const insertCompared = statement<{ id: number }, [comparedBy: string]>(`
+  insert into restoration_compared (restoration_id, compared_by)
+  select id, $1 from restoration r where not exists (select from restoration_compared where restoration_id = r.id)
+  on conflict do nothing returning restoration_id as id`);
+
 export type Question = { id: number; provider: 'stripe' | 'paypal'; lastAt: Date; now: Date };
 /** Those without an answer, and for four hours every ten minutes again. */
 export const selectQuestions = statement<Question>(`

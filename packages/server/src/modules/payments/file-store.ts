@@ -9,6 +9,14 @@ export type PayerAccount = { holder: string; iban: string; bic: string };
 /** Of the main shop: its account pays. */
 export const selectPayer = statement<{ account: PayerAccount | null }>('select bank_account as account from shop where is_main');
 
+/** After a restore what went to the bank since is due again: until somebody has said that it was compared. */
+export const selectIsToCompare = statement<{ isToCompare: boolean }>(`
+  select exists (select from restoration r where not exists (select from restoration_compared where restoration_id = r.id)) as "isToCompare"`);
+/** Files may be at the bank that the store no longer knows, and no name may stand on two: it goes on at the next thousand. */
+export const skipFileNames = statement<{ number: number }>(
+  `select setval('payment_file_number', (last_value / 1000 + 1) * 1000) as number from payment_file_number`,
+);
+
 /** A name nobody has used, and the moment that stands in the file. */
 export const nextFileName = statement<{ number: number; madeAt: Date }>(
   `select nextval('payment_file_number') as number, date_trunc('second', now()) as "madeAt"`,

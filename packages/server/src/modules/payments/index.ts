@@ -65,8 +65,8 @@ export {
   tryRefundAgain,
 } from './store.ts';
 
-export { noteCarriedOut, selectPaymentFile } from './file-store.ts';
-export { headPaymentFile, keepPaymentFile, type MadeFile, readPaymentFile, writePaymentFile } from './payment-files.ts';
+export { noteCarriedOut, selectPaymentFile, skipFileNames } from './file-store.ts';
+export { type HeadProblem, headPaymentFile, keepPaymentFile, type MadeFile, readPaymentFile, writePaymentFile } from './payment-files.ts';
 
 // money from bank statements, and what nobody knows the owner of
 export { forgetRemitters, insertStatementLine, selectStatementLines, selectTransfer } from './store.ts';

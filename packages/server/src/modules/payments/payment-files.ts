@@ -3,19 +3,23 @@ import type { Acting } from '../../platform/acting.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
-import { insertPaymentFile, nextFileName, type PaymentFile, selectPayer, selectPaymentFile } from './file-store.ts';
+import { insertPaymentFile, nextFileName, type PaymentFile, selectIsToCompare, selectPayer, selectPaymentFile } from './file-store.ts';
 
 // Files for the bank (SEPA credit transfers, pain.001). A row says who made one and the SHA-256 of its bytes, which are written from the
 // payments each time.
 
 type Head = Pick<PaymentFile, 'name' | 'payer' | 'madeAt'>;
+/** `RESTORED_SINCE`: until somebody has compared what is due with what went to the bank since. */
+export type HeadProblem = 'NO_PAYER_ACCOUNT' | 'RESTORED_SINCE';
 export type MadeFile = { name: string; payments: number; amountMinor: number };
 
-/** What stands at the head of a new file, which the main shop's account pays. */
+/** What stands at the head of a new file, which the main shop's account pays. `isDry`: it is to be looked at, and not for the bank. */
 export async function headPaymentFile(
   db: Queryable,
   nameOf: (number: number) => string,
-): Promise<Head | OfficeRefusal<'NO_PAYER_ACCOUNT'>> {
+  { isDry = false } = {},
+): Promise<Head | OfficeRefusal<HeadProblem>> {
+  if (!isDry && (await db.one(selectIsToCompare)).isToCompare) return refuseHere('RESTORED_SINCE');
   const [{ account }, { number, madeAt }] = [await db.one(selectPayer), await db.one(nextFileName)];
   return account ? { name: nameOf(number), payer: account, madeAt } : refuseHere('NO_PAYER_ACCOUNT');
 }

@@ -11,6 +11,7 @@ import { noteOrderEvent } from '../orders/index.ts';
 import {
   approvePayout as approve,
   fillPayoutFile,
+  type HeadProblem,
   headPaymentFile,
   keepPaymentFile,
   lockOrderOfRefund,
@@ -109,7 +110,7 @@ export async function makePayoutFile(
   db: Db,
   acting: Acting,
   name: string | null = null,
-): Promise<MadeFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+): Promise<MadeFile | OfficeRefusal<'NOTHING_DUE' | HeadProblem>> {
   const { name: by, shops, audit } = acting;
   const done = await db.transaction(async (tx) => {
     const head = await headPaymentFile(tx, (number) => name ?? `ERSTATTUNG-${number}`);

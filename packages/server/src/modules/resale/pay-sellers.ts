@@ -5,7 +5,15 @@ import type { Db, Queryable } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { type Page, pageSize, readCursor, toPage } from '../../platform/graphql/connection.ts';
 import type { Transfer } from '../../platform/sepa/credit-transfer.ts';
-import { headPaymentFile, keepPaymentFile, type MadeFile, post, readPaymentFile, writePaymentFile } from '../payments/index.ts';
+import {
+  type HeadProblem,
+  headPaymentFile,
+  keepPaymentFile,
+  type MadeFile,
+  post,
+  readPaymentFile,
+  writePaymentFile,
+} from '../payments/index.ts';
 import {
   approvePayout,
   type DuePayout,
@@ -69,7 +77,7 @@ export async function sendPayouts(
   db: Db,
   acting: Acting,
   { name, keep }: { name?: string; keep?: (xml: string) => void } = {},
-): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | HeadProblem>> {
   const sent = await db.transaction(async (tx) => {
     const { name: by, shops, audit } = acting;
     const payouts = await tx.many(lockDuePayouts, [shops, SECOND_LOOK_MINOR, by]);
@@ -95,10 +103,10 @@ export async function sendPayouts(
 }
 
 /** What a file of everything due would be. Notes nothing, and is not for the bank. */
-export async function drawUpPayouts(db: Db): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+export async function drawUpPayouts(db: Db): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | HeadProblem>> {
   const payouts = (await db.many(selectDuePayouts)).filter(({ isDisputed }) => !isDisputed);
   if (payouts.length === 0) return refuseHere('NOTHING_DUE');
-  const head = await headPaymentFile(db, () => 'DRY-RUN');
+  const head = await headPaymentFile(db, () => 'DRY-RUN', { isDry: true });
   if (isRefused(head)) return head;
   const { made, xml } = writePaymentFile(head, payouts.map(toTransfer));
   return { ...made, xml };
