@@ -38,14 +38,16 @@ export const selectCategories = statement<
     with ordinality as list(types, main_category, on_home, home_order, after, first)
   cross join lateral (
     with listed as (
-      select c.id, row_number() over (
+      select c.id, c.type, row_number() over (
         order by case when list.home_order then c.sort_order_homepage end, sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
       from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
       where c.type = any(list.types) and not c.hide and (list.main_category is null or c.main_category = list.main_category)
-        and (list.on_home is null or sc.on_home = list.on_home) and (list.home_order is not true or ${hasContent})
+        and (list.on_home is null or sc.on_home = list.on_home)
     ), page as (
-      select id, place from listed where (list.after is null or place > (select place from listed where id = list.after))
-      order by place limit list.first
+      -- in their order: what is behind the page is not asked for what it has
+      select c.id, c.place from (select * from listed order by place offset 0) c
+      where (list.after is null or c.place > (select place from listed where id = list.after)) and (list.home_order is not true or ${hasContent})
+      order by c.place limit list.first
     )
     select page.place, jsonb_build_object(${categoryFields}) as category
     from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
