@@ -10,11 +10,13 @@ import type { EventVariant } from './event-detail.ts';
 import { EventHero } from './event-hero.tsx';
 import { EventJsonLd } from './event-json-ld.tsx';
 import { EventNotes } from './event-notes.tsx';
+import { isForOwnTickets, onlyBundleOf } from './link-codes.ts';
 import { LazyResale } from './resale/lazy-resale.tsx';
 import { RoomNote } from './room-note.tsx';
 import { SaleNotice } from './sale-notice.tsx';
 import { saleStateOf, type SaleState } from '../../features/event/sale-state.ts';
 import type { Free } from './selection.ts';
+import { codesOf } from './use-link-codes.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from './seat-map/lazy-seat-map.tsx';
 import { priceCountry } from '../../lib/country.ts';
@@ -41,11 +43,12 @@ async function loadEvent(args: Args) {
   if (!event) return notFound();
   const link = event.meta.external_link;
   if (link !== null && event.status !== 'cancelled') return movedTo(link);
-  const offered = event.combinedProducts;
-  const [bundle, ...others] = offered;
-  if (bundle !== undefined && others.length === 0 && !event.soldAlone)
+  const bundle = onlyBundleOf(event);
+  if (bundle !== undefined && !isForOwnTickets(codesOf(event.id, new URL(args.request.url).search)))
     return leadTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
-  const bundles = await Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, countryCode: priceCountry() })));
+  const bundles = await Promise.all(
+    event.combinedProducts.map((productId) => load(args, ProductDocument, { productId, countryCode: priceCountry() })),
+  );
   return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: momentOf(args) };
 }
 
@@ -64,11 +67,14 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
   const sale: SaleState = isEarly ? { kind: 'onSale' } : planned;
   // now, or from a moment on
   const isForSale = sale.kind === 'onSale' || sale.kind === 'presale';
+  // with a code one comes past the bundle, to what the code is for
+  const isBundled = onlyBundleOf(shown) !== undefined;
   // the same while it is the same: the map, and what is free, are read for it
   const event = useMemo(
-    () => (opened.length > 0 ? { ...shown, variants: isEarly ? opened : [...shown.variants, ...opened] } : shown),
-    [shown, opened, isEarly],
+    () => (opened.length > 0 || isBundled ? { ...shown, variants: isEarly || isBundled ? opened : [...shown.variants, ...opened] } : shown),
+    [shown, opened, isEarly, isBundled],
   );
+  const hasOwn = event.variants.length > 0 || !isBundled;
   const [free, setFree] = useState<Free>();
   const open = (more: readonly EventVariant[]) =>
     setOpened((before) => [...before.filter(({ id }) => !more.some((one) => one.id === id)), ...more]);
@@ -85,11 +91,11 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
       <div className={styles.body}>
         <div className={`${styles.tickets} ${bar.above}`} id="tickets">
           {event.waitingRoom && isForSale && <RoomNote room={event.waitingRoom} />}
-          {event.displayMap && event.seatmapUrl !== null && isForSale ? (
+          {event.displayMap && event.seatmapUrl !== null && isForSale && hasOwn ? (
             <LazySeatMap key={opened.length} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
           ) : sale.kind === 'onSale' ? (
             // where only codes open anything, nothing is sold out before one is known
-            (event.variants.length > 0 || !event.opensByCode) && <BuyTickets event={event} onFree={setFree} />
+            hasOwn && (event.variants.length > 0 || !event.opensByCode) && <BuyTickets event={event} onFree={setFree} />
           ) : (
             sale.kind !== 'external' && <SaleNotice sale={sale} />
           )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLinkCodes, withoutCodes } from './link-codes.ts';
+import { isForOwnTickets, noCodes, onlyBundleOf, readLinkCodes, withoutCodes } from './link-codes.ts';
 
 it.each([
   ['', undefined],
@@ -20,4 +20,22 @@ it('reads what stands behind the #, and leaves other anchors alone', () => {
 it('leaves nothing of the codes in the address, and everything else', () => {
   expect(withoutCodes('?a=1&payment_code=x&payment_code_amount=1&resale_code=y&b=2')).toBe('?a=1&b=2');
   expect(withoutCodes('?resale_code=y')).toBe('');
+});
+
+it('an event that is sold in one bundle alone has a page for those who come with a code for its own tickets', () => {
+  expect(onlyBundleOf({ combinedProducts: ['box'], soldAlone: false })).toBe('box');
+  for (const offered of [
+    { combinedProducts: ['box'], soldAlone: true },
+    { combinedProducts: ['box', 'crate'], soldAlone: false },
+    { combinedProducts: [], soldAlone: false },
+  ])
+    expect(onlyBundleOf(offered)).toBeUndefined();
+  const came = (search: string) => isForOwnTickets(readLinkCodes(search) ?? noCodes);
+  expect([came('?code=early'), came('?resale_code=a,b'), came('?payment_code=x'), came('?from=mail'), came('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

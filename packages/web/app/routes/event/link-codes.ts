@@ -16,6 +16,15 @@ const PARAMETERS = ['payment_code', 'payment_code_amount', 'code', 'resale_code'
 const CODE_LENGTH_MAX = 100;
 const RESALE_CODES_MAX = 20;
 
+type Offered = { combinedProducts: readonly string[]; soldAlone: boolean };
+
+/** The bundle without which an event is not sold; undefined where it is. */
+export const onlyBundleOf = ({ combinedProducts: [bundle, ...others], soldAlone }: Offered): string | undefined =>
+  others.length === 0 && !soldAlone ? bundle : undefined;
+
+/** Whether a visitor came for tickets that no bundle has: those that a code opens, or that another fan sells. */
+export const isForOwnTickets = ({ openingCode, resaleCodes }: LinkCodes): boolean => openingCode !== null || resaleCodes.length > 0;
+
 /** Reads the codes of an address, also those behind its #, which browsers send to nobody; undefined where it has none. */
 export function readLinkCodes(search: string, hash = ''): LinkCodes | undefined {
   const params = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]);

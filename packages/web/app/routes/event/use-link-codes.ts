@@ -33,6 +33,9 @@ export function useLinkCodes(eventId: string): LinkCodes & { forgetPaymentCode: 
   };
 }
 
+/** Those of an address that is opened, else those that were kept of it; none on the server but what is in the address. */
+export const codesOf = (eventId: string, search: string): LinkCodes => readLinkCodes(search) ?? known.get()[eventId] ?? kept(eventId);
+
 const keyOf = (eventId: string) => `frontrow-codes:${browserPage().shop.slug}:${eventId}`;
 
 /** Storage may be forbidden: then the codes last as long as the page. */
