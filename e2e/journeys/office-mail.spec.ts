@@ -18,6 +18,7 @@ const texts = {
     done: 'Fertig',
     jobs: 'Aufträge',
     outbox: 'Postausgang',
+    parked: /^Liegt/,
     confirmation: 'Bestellbestätigung',
   },
   en: {
@@ -35,6 +36,7 @@ const texts = {
     done: 'Done',
     jobs: 'Jobs',
     outbox: 'Outbox',
+    parked: /^Parked/,
     confirmation: 'Order confirmation',
   },
 };
@@ -88,6 +90,8 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await page.getByRole('button', { name: t.review }).press('Enter');
   await dialog.getByRole('button', { name: t.send, exact: true }).press('Enter');
   await expect(dialog.getByText(t.unreachable)).toBeVisible();
+  // a button had moved up between two clicks: the second is beside the dialog and does not close it
+  await dialog.dispatchEvent('click', { detail: 2 });
   await dialog.getByRole('button', { name: t.back, exact: true }).click();
   await letter.getByLabel(t.subject).fill(`Um sieben ${mark}`);
   await page.getByRole('button', { name: t.review }).press('Enter');
@@ -110,9 +114,11 @@ test('guests of an event are written to by keyboard, and mail that a server refu
 
   await page.getByRole('link', { name: t.outbox, exact: true }).click();
   await expect(title(t.outbox)).toBeVisible();
-  const failing = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${t.confirmation}, ${reference}` }) });
-  await expect(failing).toContainText('No such mailbox');
+  // a mailbox that is not there is not tried again
+  await page.getByRole('link', { name: t.parked }).click();
+  const parked = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${t.confirmation}, ${reference}` }) });
+  await expect(parked).toContainText('No such mailbox');
   await shop.expectAccessible();
-  await failing.getByRole('link').press('Enter');
+  await parked.getByRole('link').press('Enter');
   await expect(page).toHaveURL(new RegExp(`/office/orders/${reference}$`));
 });

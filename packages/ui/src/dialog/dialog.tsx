@@ -48,7 +48,8 @@ export function Dialog({ open, title, onClose, actions, place = 'centre', childr
         event.preventDefault();
         onClose?.();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      // the second of two clicks may come beside it because a line above its button went with the first
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose?.()}
     >
       {open && (
         <div className={styles.panel}>
