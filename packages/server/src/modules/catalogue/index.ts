@@ -30,6 +30,7 @@ export {
   inShop,
   isCategoryOfShop,
   isNamed,
+  fewOf,
   isOnOffer,
   isUpcoming,
   previewImageId,

@@ -13,6 +13,13 @@ export const previewImageId = `(select pi.image_id from product_image pi where p
 export const isCategoryOfShop = (categoryExpression: string): string =>
   `exists (select 1 from shop_category sh where sh.shop_id = $1 and sh.category_id = ${categoryExpression})`;
 
+/**
+ * The few ids of CTE `page`, numbered in its `order`. A statement that is planned once for any values takes a limit for a tenth of all
+ * there are, and would read a table whole for them; an array is taken for ten.
+ */
+export const fewOf = (page: string, order = 'place'): string =>
+  `unnest(array(select id from ${page} order by ${order})) with ordinality as page (id, place)`;
+
 /** A small card of an artist, brand or label. */
 export const artistCardJson = (alias: string): string => `jsonb_build_object(
   'id', ${alias}.id, 'slug', ${alias}.slug, 'type', ${alias}.type,

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isOnOffer, isUpcoming, textileJson } from './sql.ts';
+import { artistCardJson, fewOf, imageJson, inShop, isCategoryOfShop, isNamed, isOnOffer, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
 /** Of category c. A tour needs an event that lists show, a category a product; the others are there for themselves. */
@@ -157,7 +157,7 @@ export const selectProductDetails = statement<
 
 const isShown = `not s.hidden and ${inShop('p.id')}`;
 const cardsOfPage = `select jsonb_build_object(${productFields}) as product
-  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice}
+  from ${fewOf('page')} join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice}
   order by page.place`;
 
 /**

@@ -7,6 +7,7 @@ import {
   inShop,
   isCategoryOfShop,
   isNamed,
+  fewOf,
   isOnOffer,
   isUpcoming,
   productFields,
@@ -144,7 +145,7 @@ export const selectOpened = statement<
 
 const isListed = `not s.hidden and ${inShop('e.id')} and ${isUpcoming} and ${isOnOffer}`;
 const cardsOfPage = `select jsonb_build_object(${eventCardFields}) as event
-  from page join ${eventCardTables('page.id')}
+  from ${fewOf('page')} join ${eventCardTables('page.id')}
   order by page.place`;
 
 /** All that are not over: $3 country, $4 cursor, $5 how many. Read in the order of an index until there are enough. */

@@ -2,6 +2,7 @@ import { statement } from '../../platform/db/index.ts';
 import {
   type CategoryCard,
   categoryFields,
+  fewOf,
   inShop,
   isOnOffer,
   isUpcoming,
@@ -92,7 +93,7 @@ export const selectFoundEvents = statement<
 >(`
   ${findEntries('event')}
   select jsonb_build_object(${eventCardFields}) as event
-  from page join ${eventCardTables('page.id')} where not s.hidden order by page.rank, page.place`);
+  from ${fewOf('page', 'rank, place')} join ${eventCardTables('page.id')} where not s.hidden order by page.place`);
 
 export const selectFoundProducts = statement<
   { product: ProductCard },
@@ -100,7 +101,8 @@ export const selectFoundProducts = statement<
 >(`
   ${findEntries('product')}
   select jsonb_build_object(${productFields}) as product
-  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice} where not s.hidden order by page.rank, page.place`);
+  from ${fewOf('page', 'rank, place')} join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice}
+  where not s.hidden order by page.place`);
 
 export const selectFoundArtists = statement<
   { category: CategoryCard },
@@ -108,9 +110,9 @@ export const selectFoundArtists = statement<
 >(`
   ${findEntries('artist')}
   select jsonb_build_object(${categoryFields}) as category
-  from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+  from ${fewOf('page', 'rank, place')} join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   where $3::text is not null -- artists have no prices; a statement must use all its values
-  order by page.rank, page.place`);
+  order by page.place`);
 
 /**
  * Upcoming events in list order, of days $7 to $8 in Germany (either may be null) and, where there are terms, found by
@@ -139,4 +141,4 @@ export const selectFilteredEvents = statement<
     select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )
   select jsonb_build_object(${eventCardFields}) as event
-  from dated join ${eventCardTables('dated.id')} order by dated.place`);
+  from ${fewOf('dated')} join ${eventCardTables('page.id')} order by page.place`);
