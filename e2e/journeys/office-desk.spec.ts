@@ -5,6 +5,8 @@ const texts = {
   de: {
     desk: 'Name der Kasse',
     openDesk: 'Kasse öffnen',
+    find: 'Veranstaltung suchen',
+    noneFound: 'Keine Veranstaltung passt.',
     amountOf: /^Anzahl: /,
     given: /^Gegeben/,
     unreachable: /^Der Server antwortet nicht/,
@@ -19,6 +21,8 @@ const texts = {
   en: {
     desk: 'Name of the desk',
     openDesk: 'Open a desk',
+    find: 'Find an event',
+    noneFound: 'No event fits.',
     amountOf: /^Number of /,
     given: /^Given/,
     unreachable: /^The server does not answer/,
@@ -44,6 +48,13 @@ test('a sale whose answer was lost is not sold as something else: the desk says 
   await page.getByLabel(t.desk).fill(`Nord ${mark}`);
   await page.getByRole('button', { name: t.openDesk }).click();
   const amount = page.getByLabel(t.amountOf).first();
+  await expect(amount).toBeVisible();
+  // among more events than a page has, one is looked for
+  await page.goto(`${page.url()}?text=nirgendwo`);
+  await expect(page.getByText(t.noneFound)).toBeVisible();
+  await shop.expectAccessible();
+  await page.getByLabel(t.find).fill('');
+  await page.keyboard.press('Enter');
   await amount.fill('1');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t.given)).toBeFocused();

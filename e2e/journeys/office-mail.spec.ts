@@ -70,6 +70,9 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   await expect(title(t.write)).toBeVisible();
+  // as where there are more events than a choice holds
+  await page.goto('/office/messages?text=isarkiesel');
+  await expect(page.getByRole('searchbox')).toHaveValue('isarkiesel');
 
   const event = page.getByLabel(t.event, { exact: true });
   await event.selectOption({ label: (await event.getByRole('option', { name: EVENT.name }).first().textContent()) ?? '' });

@@ -966,6 +966,7 @@ export type DESK_SHIFTSQuery = { deskShifts: Array<{ id: string, desk: string, s
 
 export type DESKQueryVariables = Exact<{
   id: string | number;
+  search?: string | null | undefined;
 }>;
 
 
@@ -1402,7 +1403,9 @@ export type resumeJobMutation = { resumeJob:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
-export type EVENTS_TO_TELLQueryVariables = Exact<{ [key: string]: never; }>;
+export type EVENTS_TO_TELLQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
 
 
 export type EVENTS_TO_TELLQuery = { eventsToTell: Array<{ id: string, name: string, venue: string, happeningFrom: string }> };

@@ -29,6 +29,8 @@ export const deskDe = {
   nothing: 'Heute ist nichts zu verkaufen',
   nothingText: 'Hier stehen die Veranstaltungen von heute, sobald ihr Verkauf begonnen hat.',
   event: 'Veranstaltung',
+  findEvent: 'Veranstaltung suchen',
+  noneFound: 'Keine Veranstaltung passt.',
   free: (count: number) => (count === 0 ? 'ausverkauft' : `${numberDe(count)} frei`),
   less: (name: string) => `Weniger: ${name}`,
   more: (name: string) => `Mehr: ${name}`,

@@ -28,6 +28,8 @@ export const deskEn: typeof deskDe = {
   nothing: 'There is nothing to sell today',
   nothingText: 'Events of today are here as soon as their sale has begun.',
   event: 'Event',
+  findEvent: 'Find an event',
+  noneFound: 'No event fits.',
   free: (count) => (count === 0 ? 'sold out' : `${numberEn(count)} free`),
   less: (name) => `Fewer: ${name}`,
   more: (name) => `More: ${name}`,

@@ -1,3 +1,4 @@
+import { numberDe } from './numbers.ts';
 import type { Effects } from '@frontrow/domain/effects';
 
 /** Long work, what waits to be sent, and messages to holders of tickets. */
@@ -115,6 +116,9 @@ export const messagesDe = {
     'An alle, die gültige Tickets einer Veranstaltung haben, eine Mail je Adresse. Nur was sie zur Veranstaltung wissen müssen: keine Werbung.',
   event: 'Veranstaltung',
   choose: 'Bitte wählen',
+  find: 'Veranstaltung suchen',
+  found: (count: number) =>
+    count === 1 ? 'Eine Veranstaltung passt.' : `${count === 0 ? 'Keine' : numberDe(count)} Veranstaltungen passen.`,
   noEvents: 'Niemand hat Tickets',
   noEventsText: 'Sobald eine Veranstaltung Tickets verkauft hat, kannst du hier schreiben.',
   german: 'Auf Deutsch',

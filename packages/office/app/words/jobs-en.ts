@@ -1,3 +1,4 @@
+import { numberEn } from './numbers.ts';
 import type { Effects } from '@frontrow/domain/effects';
 import type { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 
@@ -115,6 +116,8 @@ export const messagesEn: typeof messagesDe = {
     'To everybody who holds valid tickets of an event, one mail for each address. Only what they need to know about it: no advertising.',
   event: 'Event',
   choose: 'Please choose',
+  find: 'Find an event',
+  found: (count) => (count === 1 ? 'One event fits.' : `${count === 0 ? 'No' : numberEn(count)} events fit.`),
   noEvents: 'Nobody holds tickets',
   noEventsText: 'As soon as an event has sold tickets, you can write here.',
   german: 'In German',

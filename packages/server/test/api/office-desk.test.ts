@@ -279,6 +279,17 @@ test('the box office sells tonight; other days are a manager’s', async () => {
   expect(await fill(theirs, randomUUID(), wanted, manager)).toMatchObject({ totalMinor: 30_00 });
 });
 
+test('events that a desk may sell are found by name, house and city', async () => {
+  const far = await store.cast.standingEvent();
+  await sql(store.db, `update event set descriptive_name = '{"de": "Café Zürich"}' where id = $1`, [far.id]);
+  const shift = await open(manager);
+  const found = async (search: string) =>
+    (await manager.ask('DESK', { id: shift, search })).data.deskShift.events.map(({ name }: { name: string }) => name);
+  expect(await found('cafe zur')).toEqual(['Café Zürich']);
+  expect((await found('')).length).toBeGreaterThan(1);
+  expect(await found('nirgends')).toEqual([]);
+});
+
 test('a desk sells within its scope, and sees no other shift, sale or paper', async () => {
   const other = await store.cast.standingEvent();
   await tonight(other.id);

@@ -128,6 +128,18 @@ test('names come in the language of who is signed in, whatever their browser spe
   expect(eventsToTell).not.toEqual([]);
 });
 
+test('an event to write about is found by its name', async () => {
+  const found = async (search: string) =>
+    (await owner.ask('EVENTS_TO_TELL', { search })).data.eventsToTell.map(({ name }: { name: string }) => name);
+  const [name, ...others] = await found('');
+  await sql(store.db, `update event set descriptive_name = jsonb_build_object('de', 'Café Zürich') where descriptive_name ->> 'de' = $1`, [
+    name,
+  ]);
+  expect(await found('cafe zur')).toEqual(['Café Zürich']);
+  expect(await found('nirgends')).toEqual([]);
+  expect(await found('')).toHaveLength(others.length + 1);
+});
+
 test.each([
   ['neither language', { de: null }, 'de.subject'],
   ['no text', { de: { subject: 'Hallo', text: ' ' } }, 'de.text'],

@@ -4,7 +4,7 @@ import type { DESKSQuery, DESKSQueryVariables, DESK_SHIFTSQuery, DESK_SHIFTSQuer
 
 export const DesksDocument = /* @__PURE__ */ createDocument<DESKSQuery, DESKSQueryVariables>('query', 'DESKS', '535b794623ff750b7d860899f50fe528369afa8080ecadcf1b9ba24150b3cec1');
 export const DeskShiftsDocument = /* @__PURE__ */ createDocument<DESK_SHIFTSQuery, DESK_SHIFTSQueryVariables>('query', 'DESK_SHIFTS', '5ed59ddb96c87102118d0704df5894baa03cf6bb5200431148db47675d67425c');
-export const DeskDocument = /* @__PURE__ */ createDocument<DESKQuery, DESKQueryVariables>('query', 'DESK', '68569bdaa44fe10b46b663308eaab169e1c852d55e368104b7b1a495f7cd5287');
+export const DeskDocument = /* @__PURE__ */ createDocument<DESKQuery, DESKQueryVariables>('query', 'DESK', '4674a144926b7d22f2d724a01194ac1cf24ef835a9f524cc83b5ba37e77899a0');
 export const DeskSalesDocument = /* @__PURE__ */ createDocument<DESK_SALESQuery, DESK_SALESQueryVariables>('query', 'DESK_SALES', '0ed1c45ce13dfe6a8497788ad0d9c2a327f310782f41cc6ada9cc3906cdb079f');
 export const DeskSeatsDocument = /* @__PURE__ */ createDocument<DESK_SEATSQuery, DESK_SEATSQueryVariables>('query', 'DESK_SEATS', '61507801493852b9aa0b08c89b75f1f54605e9cab25b39b1c7453095a378b746');
 export const DeskReportDocument = /* @__PURE__ */ createDocument<DESK_REPORTQuery, DESK_REPORTQueryVariables>('query', 'DESK_REPORT', '77372c7488eb7404413f5393d9bd1f31470d4b5b1b7d4624f68558f062b4ad0a');

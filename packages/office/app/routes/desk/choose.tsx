@@ -6,6 +6,8 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { DeskLineInput, DESKQuery } from '../../graphql/operations.ts';
 import { Form } from '../../lib/form.tsx';
+import { NarrowChoice } from '../../lib/narrow-choice.tsx';
+import { isFull } from '../../lib/use-pages.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
 import { PickSeats } from './pick-seats.tsx';
@@ -14,7 +16,7 @@ import styles from './desk.module.css';
 type Event = NonNullable<DESKQuery['deskShift']>['events'][number];
 type Variant = Event['variants'][number];
 /** By variant: how many, and which seats where somebody chose them. */
-export type Wanted = Readonly<Record<string, { amount: number; seatIds: readonly string[] }>>;
+export type Wanted = Readonly<Record<string, { amount: number; seatIds: readonly string[]; priceMinor: number }>>;
 
 const AMOUNT_MAX = 100;
 
@@ -44,24 +46,39 @@ export function Choose({ shift, events, wanted, want, busy, notice, onNext }: Ch
   useEffect(() => {
     if (slug !== undefined) first.current?.focus();
   }, [slug]);
-  if (!event) return null;
+  const narrow = (isFull(events) || search.has('text')) && <NarrowChoice label={t.findEvent} />;
+  if (!event)
+    return (
+      <PagePart title={t.event}>
+        {narrow}
+        <output>{t.noneFound}</output>
+      </PagePart>
+    );
+  const chooseEvent = (chosen: string) =>
+    setSearch(
+      (now) => {
+        now.set('event', chosen);
+        return now;
+      },
+      { replace: true },
+    );
   const set = (variant: Variant, amount: number, seatIds: readonly string[] = []) =>
-    want({ ...wanted, [variant.id]: { amount: Math.max(0, Math.min(amount, AMOUNT_MAX)), seatIds } });
+    want({ ...wanted, [variant.id]: { amount: Math.max(0, Math.min(amount, AMOUNT_MAX)), seatIds, priceMinor: variant.priceMinor } });
   const begin = Math.max(
     0,
     event.variants.findIndex(({ free }) => free > 0),
   );
-  const all = events.flatMap(({ variants }) => variants);
-  const sum = all.reduce((minor, { id, priceMinor }) => minor + (wanted[id]?.amount ?? 0) * priceMinor, 0);
+  const sum = Object.values(wanted).reduce((minor, { amount, priceMinor }) => minor + amount * priceMinor, 0);
   return (
     <PagePart title={event.name}>
+      {narrow}
       <Form className={styles.form} noValidate onSend={() => onNext()}>
         {notice}
         {events.length > 1 ? (
           <Select
             label={t.event}
             value={event.slug}
-            onChange={({ target }) => setSearch({ event: target.value }, { replace: true })}
+            onChange={({ target }) => chooseEvent(target.value)}
             options={events.map(({ slug, name, happeningFrom, ...one }) => ({
               value: slug,
               label: `${name} · ${moment(happeningFrom)}${hasRoom(one) ? '' : ` · ${t.free(0)}`}`,

@@ -25,16 +25,18 @@ import { Pay, type Cart } from './pay.tsx';
 import { Sold } from './sold.tsx';
 import styles from './desk.module.css';
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const { deskShift: shift } = await ask(DeskDocument, { id }, browserLocale());
+/** `?text=leipzig` looks for events among more than a page. */
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const text = new URL(request.url).searchParams.get('text') ?? '';
+  const { deskShift: shift } = await ask(DeskDocument, { id, search: text }, browserLocale());
   if (!shift) notFound();
-  return { shift };
+  return { shift, text };
 }
 
 type Shift = Route.ComponentProps['loaderData']['shift'];
 
 /** One desk: what is sold, what is to pay, and what to print, one after the other. */
-export default function Desk({ loaderData: { shift } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { shift, text } }: Route.ComponentProps) {
   const { desk: t } = useWords();
   const locale = useLocale();
   const { id, desk, shop, takesCash, drawerMinor, closedAt, events } = shift;
@@ -59,7 +61,7 @@ export default function Desk({ loaderData: { shift } }: Route.ComponentProps) {
         ) : (
           <div className={styles.form}>
             {!takesCash && <NoCash />}
-            {events.length === 0 ? <EmptyState title={t.nothing}>{t.nothingText}</EmptyState> : <Sale shift={shift} />}
+            {events.length === 0 && text === '' ? <EmptyState title={t.nothing}>{t.nothingText}</EmptyState> : <Sale shift={shift} />}
           </div>
         )}
         <LastSales shift={shift} />

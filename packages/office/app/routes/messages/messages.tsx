@@ -7,12 +7,14 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { locales, type Locale } from '@frontrow/domain/locale';
+import { CHOICE_MAX } from '@frontrow/domain/office/list-page';
 import type { Route } from './+types/messages';
 import { EventsToTellDocument, HolderCountDocument, MessageHoldersDocument, type LetterInput } from '../../graphql/operations.ts';
 import { ActionProblem } from '../../lib/action-problem.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { NarrowChoice } from '../../lib/narrow-choice.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -20,18 +22,21 @@ import { Page } from '../../lib/page.tsx';
 import styles from './messages.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const event = new URL(request.url).searchParams.get('event');
-  return { event, ...(await ask(EventsToTellDocument, {}, browserLocale())) };
+  const params = new URL(request.url).searchParams;
+  const text = params.get('text') ?? '';
+  return { event: params.get('event'), text, ...(await ask(EventsToTellDocument, { search: text }, browserLocale())) };
 }
 
 type Draft = { eventId: string; mails: number; de: LetterInput | null; en: LetterInput | null };
 
-/** A message to everybody who holds tickets of an event. `?event=12` has chosen it. */
-export default function Messages({ loaderData: { event, eventsToTell } }: Route.ComponentProps) {
+/** A message to everybody who holds tickets of an event. `?event=12` has chosen it, `?text=leipzig` looks for it. */
+export default function Messages({ loaderData: { event, text, eventsToTell } }: Route.ComponentProps) {
   const { messages: t } = useWords();
   return (
     <Page title={t.title} intro={t.intro}>
-      {eventsToTell.length === 0 ? (
+      {(eventsToTell.length === CHOICE_MAX || text !== '') && <NarrowChoice label={t.find} />}
+      {text !== '' && <output>{t.found(eventsToTell.length)}</output>}
+      {eventsToTell.length === 0 && text === '' ? (
         <EmptyState title={t.noEvents}>{t.noEventsText}</EmptyState>
       ) : (
         <MessageForm events={eventsToTell} chosen={event} />

@@ -1,3 +1,4 @@
+import { LIST_PAGE } from '@frontrow/domain/office/list-page';
 import { valuesOf } from '../../platform/acting.ts';
 import { sellerCountryOf, sellsAhead, type DeskDeps } from './sell.ts';
 import type { Clerk } from './clerk.ts';
@@ -6,13 +7,12 @@ import { selectDeskSeats, selectOffered, type DeskSeatRow, type OfferedVariant, 
 export type { DeskSeatRow } from './store.ts';
 export type OfferedEvent = Pick<OfferedVariant, 'slug' | 'event' | 'venue' | 'happeningFrom'> & { variants: OfferedVariant[] };
 
-const EVENTS_SHOWN = 40;
-
-/** What somebody may sell at a desk, the next first, with what is left of it. */
-export async function listOffered(deps: DeskDeps, who: Clerk, shift: Shift): Promise<OfferedEvent[]> {
+/** What somebody may sell at a desk, a page of the next, with what is left of it. */
+export async function listOffered(deps: DeskDeps, who: Clerk, shift: Shift, search: string): Promise<OfferedEvent[]> {
   const countryCode = await sellerCountryOf(deps, shift.shopId);
   const reach = valuesOf(who.reach('desk.sell'));
-  const rows = await deps.db.many(selectOffered, [...reach, shift.shopId, sellsAhead(who, shift), who.locale, countryCode, EVENTS_SHOWN]);
+  const which = [shift.shopId, sellsAhead(who, shift), who.locale, countryCode, LIST_PAGE, search.trim()] as const;
+  const rows = await deps.db.many(selectOffered, [...reach, ...which]);
   return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].flatMap((variants) => {
     const [first] = variants;
     return first ? [{ slug: first.slug, event: first.event, venue: first.venue, happeningFrom: first.happeningFrom, variants }] : [];

@@ -153,8 +153,9 @@ function registerTypes(builder: OfficeBuilder, deps: DeskDeps) {
       }),
       events: t.field({
         type: [event],
-        description: 'What may be sold there, the next first.',
-        resolve: (given, _args, context) => listOffered(deps, signedIn(context), given),
+        description: 'What may be sold there, the next first; found by what is in name, house or city.',
+        args: { search: t.arg.string() },
+        resolve: (given, { search }, context) => listOffered(deps, signedIn(context), given, search ?? ''),
       }),
       seatRows: t.field({
         type: [seatRow],

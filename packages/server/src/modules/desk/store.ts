@@ -129,10 +129,18 @@ export type OfferedVariant = {
   priceMinor: number;
   free: number;
 };
-/** The next events first, `$9` of them, each with its kinds of tickets. `$7` locale, `$8` country of the prices. */
-export const selectOffered = statement<OfferedVariant, [...OfferValues, locale: string, countryCode: string, limit: number]>(`
+/**
+ * The next events first, `$9` of them, each with its kinds of tickets. `$7` locale, `$8` country of the prices, `$10` what is in name, house
+ * or city (empty: all).
+ */
+export const selectOffered = statement<
+  OfferedVariant,
+  [...OfferValues, locale: string, countryCode: string, limit: number, search: string]
+>(`
   with ${sold}, next as materialized (
-    select e.id as event_id, array_agg(v.id) as variant_ids, e.happening_from ${offered} group by e.id order by e.happening_from, e.id limit $9
+    select e.id as event_id, array_agg(v.id) as variant_ids, e.happening_from ${offered}
+      and ($10 = '' or strpos(fold_text(concat_ws(' ', localize(e.descriptive_name, $7), ve.name, ve.city)), fold_text($10)) > 0)
+    group by e.id order by e.happening_from, e.id limit $9
   )
   select e.id as "eventId", b.slug, localize(e.descriptive_name, $7) as event, ve.name || ', ' || ve.city as venue, e.happening_from as "happeningFrom",
     v.id as "variantId", localize(v.description, $7) as name, localize(pc.name, $7) as category, place.seated as "isSeated",

@@ -30,7 +30,10 @@ export function registerTicketsOffice(builder: OfficeBuilder, office: { db: Db }
     eventsToTell: t.field({
       type: [event],
       ...may,
-      resolve: (_root, _args, context) => listEventsToTell(office.db, signedIn(context).reach('holder.write'), context.locale),
+      description: 'The next first; found by what is in name, house or city.',
+      args: { search: t.arg.string() },
+      resolve: (_root, { search }, context) =>
+        listEventsToTell(office.db, signedIn(context).reach('holder.write'), context.locale, search ?? ''),
     }),
     holderCount: t.int({
       ...may,

@@ -1,4 +1,5 @@
 import type { HolderMessage, Letter } from '@frontrow/domain/batches';
+import { CHOICE_MAX } from '@frontrow/domain/office/list-page';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Reach } from '@frontrow/domain/office/rights';
 import type { Locale } from '@frontrow/domain/locale';
@@ -16,8 +17,8 @@ const TEXT_MAX = 5_000;
 /** As most mail servers of a small shop take them. */
 const MAILS_A_SECOND = 20;
 
-export const listEventsToTell = (db: Queryable, reach: Reach, locale: string): Promise<ToldEvent[]> =>
-  db.many(selectEventsToTell, [...valuesOf(reach), locale]);
+export const listEventsToTell = (db: Queryable, reach: Reach, locale: string, search = ''): Promise<ToldEvent[]> =>
+  db.many(selectEventsToTell, [...valuesOf(reach), locale, search.trim(), CHOICE_MAX]);
 
 /** How many mails a message about the event would be: one for each address. */
 export const countHolders = async (db: Queryable, reach: Reach, eventId: number): Promise<number> =>

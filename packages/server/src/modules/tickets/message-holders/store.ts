@@ -5,12 +5,13 @@ const isLive = `not t.is_dead and ($1::boolean or t.shop_id = any ($2::bigint[])
   or t.event_id in (select sellable_id from sellable_category where category_id = any ($3::bigint[])))`;
 
 export type ToldEvent = { id: number; slug: string; name: string; venue: string; happeningFrom: Date };
-/** Events from thirty days ago on that somebody holds tickets of. */
-export const selectEventsToTell = statement<ToldEvent, [...ReachValues, locale: string]>(`
+/** Events from thirty days ago on that somebody holds tickets of; found by what is in name, house or city (empty: all). */
+export const selectEventsToTell = statement<ToldEvent, [...ReachValues, locale: string, search: string, limit: number]>(`
   select e.id, s.slug, localize(e.descriptive_name, $5) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
   from event e join sellable s on s.id = e.id join venue v on v.id = e.venue_id
   where e.happening_from > now() - interval '30 days' and exists (select from ticket t where t.event_id = e.id and ${isLive})
-  order by e.happening_from, e.id limit 500`);
+    and ($6 = '' or strpos(fold_text(concat_ws(' ', localize(e.descriptive_name, $5), v.name, v.city)), fold_text($6)) > 0)
+  order by e.happening_from, e.id limit $7`);
 
 /** For each address that holds live tickets of event `$5` its orders with some, the newest first, and the reference of that. */
 export const selectHolders = statement<{ orderIds: number[]; reference: string }, [...ReachValues, eventId: number]>(`
