@@ -8,10 +8,9 @@ import type { PRODUCTQuery } from '../../graphql/operations.ts';
 export type BundleRoot = NonNullable<PRODUCTQuery['product']>;
 
 /** The bundles an event or product is also sold in. */
-export function BundleOffers({ bundles }: { bundles: readonly BundleRoot[] }) {
+export default function BundleOffers({ bundles }: { bundles: readonly BundleRoot[] }) {
   const t = useMessages().event;
   const to = usePaths();
-  if (bundles.length === 0) return null;
   return (
     <Section title={t.bundles}>
       <Grid pairs>

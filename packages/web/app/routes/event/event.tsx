@@ -2,7 +2,6 @@ import { saleOpensAtMs } from '@frontrow/domain/dates/sale-opens';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
-import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
 import { BuyTickets } from './buy-tickets.tsx';
@@ -30,6 +29,7 @@ import type { Route } from './+types/event';
 import bar from './buy-bar.module.css';
 import styles from './event.module.css';
 
+const BundleOffers = part(() => import('../../features/event/bundle-offers.tsx'));
 const OpenByCode = part(() => import('./open-by-code.tsx'));
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
@@ -104,7 +104,7 @@ function EventPage({ event: shown, bundles, renderedAt }: Route.ComponentProps['
         <EventNotes event={event} />
       </div>
       {(sale.kind === 'onSale' || sale.kind === 'soldOut') && <LazyResale event={event} />}
-      <BundleOffers bundles={bundles} />
+      {bundles.length > 0 && <BundleOffers bundles={bundles} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyProduct } from './buy-product.tsx';
 import { ArtistName } from '../../features/product/artist-name.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
@@ -21,8 +20,11 @@ import { usePage } from '../../lib/use-page.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import type { Route } from './+types/product';
+
+const BundleOffers = part(() => import('../../features/event/bundle-offers.tsx'));
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadProduct(args);
@@ -74,7 +76,7 @@ export default screen(function Product({ loaderData: { product, related, bundles
           <ProductPanels product={product} />
         </div>
       </div>
-      <BundleOffers bundles={bundles} />
+      {bundles.length > 0 && <BundleOffers bundles={bundles} />}
       {related.length > 0 && (
         <Section title={t.related}>
           <Grid pairs>
