@@ -148,8 +148,11 @@ beforeAll(async () => {
     [[disputed.id, leftAlone.id]],
   );
 
+  await sql(db, 'insert into restoration (last_at) values (now())');
+
   const account = ['--iban', ACCOUNT.iban, '--holder', ACCOUNT.name];
   Object.assign(typed, {
+    'restore compared': [],
     'event cancel': [sold.slug],
     'event move': [sold.slug, '2027-03-01T20:00+01:00'],
     'refunds event': [cancelled.slug],
@@ -204,7 +207,16 @@ const DATA = [
 ];
 /** All that anybody could have decided, with the log of who did. */
 async function everything(): Promise<string> {
-  const tables = [...DATA, 'resale_payout', 'payment_file', 'payment_by_hand', 'privacy_request', 'service_form', 'audit_entry'];
+  const more = [
+    'resale_payout',
+    'payment_file',
+    'payment_by_hand',
+    'privacy_request',
+    'service_form',
+    'restoration_compared',
+    'audit_entry',
+  ];
+  const tables = [...DATA, ...more];
   const parts = await Promise.all(tables.map((name) => sql(till.db, `select json_agg(x order by x::text) as rows from ${name} x`)));
   return JSON.stringify([parts, readdirSync(folder)]);
 }
@@ -265,6 +277,7 @@ test('nobody decides at the command line what is out of reach in the office', as
       "refunds pause": "whole_house_only",
       "refunds refuse": "not_waiting",
       "refunds resume": "whole_house_only",
+      "restore compared": "WHOLE_HOUSE_ONLY",
       "statements ask": "NOT_FOUND",
       "statements book": "NOT_FOUND",
       "statements resolve": "NOT_FOUND",

@@ -1,8 +1,9 @@
+import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { noteCompared, noteRestoration } from '../../packages/server/src/modules/backups/index.ts';
 import { restore } from '../../packages/server/src/platform/backup/index.ts';
 import { personOf } from '../command/acting.ts';
 import { maybe, moment, path, person } from '../command/arguments.ts';
-import { row, type Rows, said } from '../command/row.ts';
+import { Refused, row, type Rows, said } from '../command/row.ts';
 import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
 import { withDatabase } from '../command/with-store.ts';
 
@@ -11,8 +12,10 @@ export const rows: Rows = {
     about: 'says that what is due was compared with the files that went to the bank since: files for the bank are made again',
     options: { by: person },
     run: async ({ by }, { db }) => {
-      const done = await noteCompared(db, await personOf(db, by, 'refund.agree'));
-      return said({ compared: done }, done ? 'Noted. Files for the bank are made again.' : 'No restore waits for it.');
+      const noted = await noteCompared(db, await personOf(db, by, 'refund.agree'));
+      if (isRefused(noted))
+        throw new Refused(noted.refusal, 'Files for the bank carry payments of all shops: it takes a right for the whole house.');
+      return said({ compared: noted.isNew }, noted.isNew ? 'Noted. Files for the bank are made again.' : 'No restore waits for it.');
     },
   }),
   run: row({

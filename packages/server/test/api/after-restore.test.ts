@@ -345,8 +345,9 @@ test('no file for the bank is made until somebody has said that what is due was 
   await restored();
   const ada = fromCommandLine('Ada');
   expect(await makePayoutFile(till.db, ada)).toEqual({ refusal: 'RESTORED_SINCE' });
-  expect(await noteCompared(till.db, ada)).toBe(true);
-  expect(await noteCompared(till.db, ada)).toBe(false);
+  expect(await noteCompared(till.db, { ...ada, shops: [till.cast.mainShopId] })).toEqual({ refusal: 'WHOLE_HOUSE_ONLY' });
+  expect(await noteCompared(till.db, ada)).toEqual({ isNew: true });
+  expect(await noteCompared(till.db, ada)).toEqual({ isNew: false });
   const made = await makePayoutFile(till.db, ada);
   expect(made).toMatchObject({ payments: 1, amountMinor: 3000 });
   // none of the names that may be at the bank

@@ -1,3 +1,4 @@
+import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -18,13 +19,21 @@ export async function noteRestoration(db: Db, lastAt: Date): Promise<void> {
   });
 }
 
-/** Somebody has compared what is due with the files that went to the bank since: files are made again. @returns false where none waited for it */
-export const noteCompared = (db: Db, { name: by, audit }: Pick<Acting, 'name' | 'audit'>): Promise<boolean> =>
-  db.transaction(async (tx) => {
+/**
+ * Somebody who reaches the whole house has compared what is due with the files that went to the bank since: files are made again.
+ * @returns `isNew` false: no restore waited for it
+ */
+export const noteCompared = async (
+  db: Db,
+  { name: by, shops, audit }: Acting,
+): Promise<{ isNew: boolean } | OfficeRefusal<'WHOLE_HOUSE_ONLY'>> => {
+  if (shops !== null) return refuseHere('WHOLE_HOUSE_ONLY');
+  return db.transaction(async (tx) => {
     const compared = await tx.many(insertCompared, [by]);
     for (const { id } of compared) await audit(tx, 'store.restore_compared', `restoration:${id}`);
-    return compared.length > 0;
+    return { isNew: compared.length > 0 };
   });
+};
 
 export type Asked = Readonly<Partial<Record<'stripe' | 'paypal', Pick<PaymentProvider, 'paymentsSince' | 'refundsSince'> | undefined>>>;
 
