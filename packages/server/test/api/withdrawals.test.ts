@@ -228,7 +228,7 @@ test('the page of the order tells of its parcel, its money and what became of it
     shipment: { carrier: 'DHL Paket', trackingNumber: '00340434', trackingUrl: expect.stringContaining('piececode=00340434') },
     refunds: [
       { amount: 500, state: 'succeeded' },
-      { amount: 700, state: 'pending' },
+      { amount: 700, state: 'failed' },
     ],
     withdrawals: [{ state: 'received', amount: null, items: [] }],
   });
