@@ -115,9 +115,10 @@ test('what a bank sends back is told on the first page, and goes to an account, 
   };
   await expect.poll(failed).toBe(1);
   await page.getByRole('link', { name: t.failed }).click();
+  const name = { name: `${t.toAccount}: ${reference}` };
+  await expect(page.getByRole('button', name)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
-  const name = { name: `${t.toAccount}: ${reference}` };
   await expect(other.getByRole('button', name)).toBeVisible();
 
   await page.getByRole('button', name).press('Enter');
