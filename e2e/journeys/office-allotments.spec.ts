@@ -1,6 +1,6 @@
 import { readMails } from './mailbox.ts';
 import { expect, test } from './office-people.ts';
-import { intercept } from './shop.ts';
+import { loseAnswerTo } from './shop.ts';
 
 /** No other journey sells its seats. */
 const EVENT = '/events/kombinat-planuebererfuellung';
@@ -81,14 +81,8 @@ test('twenty seats are set aside, names pasted become tickets, one is taken back
   await page.getByRole('button', { name: t.issue }).press('Enter');
   await dialog.getByLabel(t.names).fill(`Name\tE-Mail\nAda Weber\t${guest}\nbo@`);
   await expect(dialog.getByText(t.unread)).toBeVisible();
-  // it comes to the store, and nobody hears of it: who is then put in its place gets tickets too
-  let isLost = false;
-  await intercept(page, '**/office/graphql*', async (route) => {
-    if (isLost || !route.request().postData()?.includes('ticketsTo')) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  // who is then put in its place gets tickets too
+  await loseAnswerTo(page, 'ticketsTo');
   await dialog.getByLabel(t.names).fill(`Name\tE-Mail\nAda Weber\t${guest}`);
   await dialog.getByRole('button', { name: t.send }).press('Enter');
   await expect(dialog.getByText(t.unreachable)).toBeVisible();

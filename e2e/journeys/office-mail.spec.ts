@@ -1,6 +1,6 @@
 import { armMailFault, readMails } from './mailbox.ts';
 import { expect, test } from './office-people.ts';
-import { intercept } from './shop.ts';
+import { loseAnswerTo } from './shop.ts';
 
 const texts = {
   de: {
@@ -82,14 +82,8 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await expect(page.getByText(t.incomplete)).toBeVisible();
   await letter.getByLabel(t.text).fill('Die Türen öffnen eine Stunde früher.');
   await shop.expectAccessible();
-  // it comes to the store, and nobody hears of it: what is then written otherwise is another message
-  let isLost = false;
-  await intercept(page, '**/office/graphql*', async (route) => {
-    if (isLost || !route.request().postData()?.includes('requestId')) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  // what is then written otherwise is another message
+  await loseAnswerTo(page, 'requestId');
   await page.getByRole('button', { name: t.review }).press('Enter');
   await dialog.getByRole('button', { name: t.send, exact: true }).press('Enter');
   await expect(dialog.getByText(t.unreachable)).toBeVisible();

@@ -93,6 +93,17 @@ export async function intercept(page: Page, ...route: Parameters<Page['route']>)
   await page.unroute(isProbe);
 }
 
+/** The first request to the office with this in its body comes to the store, and nobody hears of it. */
+export async function loseAnswerTo(page: Page, body: string): Promise<void> {
+  let isLost = false;
+  await intercept(page, '**/office/graphql*', async (route) => {
+    if (isLost || !route.request().postData()?.includes(body)) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
 export function createShop(page: Page, language: 'de' | 'en'): Shop {
   const w = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

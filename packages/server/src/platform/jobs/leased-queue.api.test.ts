@@ -72,7 +72,7 @@ test('a poison message is parked after its tries and the others flow', async () 
   ]);
 });
 
-test('a mail that is refused for good is parked at once, one that is refused for now is tried again', async () => {
+test('a mail that is refused permanently is parked at once, one that is refused temporarily is tried again', async () => {
   const refusals: Record<string, object> = {
     'no such mailbox': { responseCode: 550, command: 'RCPT TO' },
     'not taken': { responseCode: 554, command: 'DATA' },

@@ -129,7 +129,7 @@ describe('send', () => {
     expect(isRefusedForGood(refused)).toBe(true);
   });
 
-  it('tells a mail that is refused for good from one that is refused for now', async () => {
+  it('tells a permanent refusal from a temporary one', async () => {
     const refuse = async (subject: string) => mailer.send({ ...message, subject }).catch((error: unknown) => error);
     expect([isRefusedForGood(await refuse('spam')), isRefusedForGood(await refuse('greylisted'))]).toEqual([true, false]);
     expect(await refuse('greylisted')).toMatchObject({ responseCode: 451 });
