@@ -34,7 +34,8 @@ export const jobsDe = {
 
 export const outboxDe = {
   title: 'Postausgang',
-  intro: 'Mails, Dokumente und Aufrufe, die noch nicht erledigt sind. Jeder Versuch wartet länger als der vorige; nach zwanzig ruht er.',
+  intro:
+    'Mails, Dokumente und Aufrufe, die noch nicht erledigt sind. Jeder Versuch wartet länger als der vorige; nach zwanzig, oder wenn ein Mailserver endgültig ablehnt, bleibt es liegen. Wird die Adresse einer Bestellung berichtigt, gehen ihre Mails noch einmal los.',
   views: 'Ansichten',
   states: { waiting: 'Wartet', failing: 'Hakt', parked: 'Liegt' },
   nothing: { waiting: 'Alles ist unterwegs', failing: 'Nichts hakt', parked: 'Nichts liegt' },

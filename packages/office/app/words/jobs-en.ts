@@ -34,7 +34,8 @@ export const jobsEn: typeof jobsDe = {
 
 export const outboxEn: typeof outboxDe = {
   title: 'Outbox',
-  intro: 'Mails, documents and calls that are not done yet. Each try waits longer than the one before; after twenty it rests.',
+  intro:
+    'Mails, documents and calls that are not done yet. Each try waits longer than the one before; after twenty, or where a mail server refuses for good, they stay here. Mails of an order leave again when its address is corrected.',
   views: 'Views',
   states: { waiting: 'Waiting', failing: 'Failing', parked: 'Parked' },
   nothing: { waiting: 'Everything has left', failing: 'Nothing is failing', parked: 'Nothing is parked' },

@@ -223,6 +223,46 @@ test('of two people who correct at once, the second is told', async () => {
   expect(await audited(id, 'order.correct')).toHaveLength(1);
 });
 
+test('what nobody took at a wrong address goes to the one it is corrected to', async () => {
+  const [first, second] = [await newOrder(), await newOrder()];
+  const elsewhereTo = `${randomUUID()}@example.org`;
+  const refuse = (recipient: string) =>
+    fetch(`${store.mailbox.url}/api/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'reject', recipient }),
+    });
+  const isParked = async (id: number, count: number) =>
+    vi.waitFor(
+      async () =>
+        expect(
+          await sql(
+            store.db,
+            `select from outbox where parked_at is not null and done_at is null and (payload ->> 'orderId')::bigint = $1`,
+            [id],
+          ),
+        ).toHaveLength(count),
+      WAIT,
+    );
+  for (const { id, reference, email } of [first, second]) {
+    await refuse(email);
+    await support.ask('sendOrderMails', sending(reference, { mails: ['tickets.mail'] }));
+    await isParked(id, 1);
+  }
+  await refuse(elsewhereTo);
+  await support.ask('sendOrderMails', sending(first.reference, { mails: ['tickets.mail'], to: elsewhereTo }));
+  await isParked(first.id, 2);
+  const right = `${randomUUID()}@example.org`;
+  await correct(await correcting(first.reference, { email: right }));
+  await mailsTo(right, 1);
+  // what was to go elsewhere waits for somebody
+  await isParked(first.id, 1);
+  const fixed = `${randomUUID()}@example.org`;
+  await support.ask('sendOrderMails', sending(second.reference, { mails: ['payment.received'], to: fixed, corrects: true }));
+  await mailsTo(fixed, 2);
+  await isParked(second.id, 0);
+});
+
 test.each<[string, Record<string, unknown>, string]>([
   ['no mail', { email: 'ada' }, 'email'],
   ['no name', { billingAddress: { ...address, firstName: ' ' } }, 'billingAddress.firstName'],

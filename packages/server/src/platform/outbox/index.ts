@@ -6,7 +6,7 @@ import type { Effect, EffectKind, OutboxEntry } from './entry.ts';
 import { claim, deleteDone, fail, finish, insertEffects } from './store.ts';
 
 export { effect, type Effect, type EffectKind, type OutboxEntry } from './entry.ts';
-export { dropEntry, lockParked, wakeEntry } from './store.ts';
+export { dropEntry, lockParked, wakeEntry, wakeMailsOfOrder } from './store.ts';
 
 export type EffectHandler<K extends EffectKind> = (entry: OutboxEntry<K>) => Promise<void>;
 export type EffectHandlers = { [K in EffectKind]: EffectHandler<K> };

@@ -36,6 +36,10 @@ export const fail = statement<NoRow, [outboxId: number, failure: string, retrySe
 export const wakeEntry = statement<{ kind: string }, [outboxId: number]>(`
   update outbox set parked_at = null, attempts = 0, run_at = now()
   where id = $1 and done_at is null and (parked_at is not null or run_at > now() + interval '1 minute') returning kind`);
+/** What is parked about an order whose buyer has another address now; not what was to go elsewhere. */
+export const wakeMailsOfOrder = statement<NoRow, [orderId: number]>(`
+  update outbox set parked_at = null, attempts = 0, run_at = now()
+  where parked_at is not null and done_at is null and (payload ->> 'orderId')::bigint = $1 and payload #>> '{again,to}' is null`);
 export const lockParked = statement<{ kind: EffectKind; orderId: number | null }, [outboxId: number]>(`
   select kind, (payload ->> 'orderId')::bigint as "orderId" from outbox where id = $1 and parked_at is not null and done_at is null for update`);
 /** Of the oldest few thousand: what was done a year ago, as long as mails are kept as they were sent. What is parked stays. */

@@ -4,6 +4,7 @@ import { readWholeAddress } from '@frontrow/domain/checkout/vat-id';
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { sha256 } from '../../../platform/ids.ts';
+import { wakeMailsOfOrder } from '../../../platform/outbox/index.ts';
 import { noteOrderEvent } from '../move-order.ts';
 import type { Order } from '../order.ts';
 import { selectSettledFacts, updateBuyer } from './action-store.ts';
@@ -36,7 +37,8 @@ export const buyerVersion = ({ email, billingAddress, shippingAddress }: Buyer):
 
 /**
  * Corrects who bought and where it goes, by the rules of the checkout. What an issued invoice says stays. The country of
- * delivery stays, since shipping was paid for it, and the whole address once the parcel is on its way.
+ * delivery stays, since shipping was paid for it, and the whole address once the parcel is on its way. Mails that lie because nobody
+ * took them at the wrong address are tried again.
  */
 export async function correctOrder(
   { db, renameHolders }: CorrectionDeps,
@@ -58,6 +60,7 @@ export async function correctOrder(
     const invoiceStays = hasInvoice && fields.includes('billingAddress');
     if (fields.length === 0) return { renamedTickets: 0, invoiceStays };
     await tx.many(updateBuyer, [order.id, after.email, JSON.stringify(after.billingAddress), JSON.stringify(after.shippingAddress)]);
+    if (fields.includes('email')) await tx.many(wakeMailsOfOrder, [order.id]);
     const renamedTickets = await renameHolders(tx, order.id, order.billingAddress, after.billingAddress);
     await noteOrderEvent(tx, order.id, 'corrected', { fields });
     const only = (buyer: Buyer) => Object.fromEntries(fields.map((field) => [field, buyer[field]]));

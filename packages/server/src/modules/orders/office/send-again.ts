@@ -3,7 +3,7 @@ import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/offi
 import { mailsAgain, type MailAgain } from '@frontrow/domain/orders/mails-again';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { isUuid } from '../../../platform/ids.ts';
-import { effect, enqueue, type Effect } from '../../../platform/outbox/index.ts';
+import { effect, enqueue, wakeMailsOfOrder, type Effect } from '../../../platform/outbox/index.ts';
 import { redeemedOf } from '../../payments/index.ts';
 import { noteOrderEvent } from '../move-order.ts';
 import type { Order } from '../order.ts';
@@ -48,6 +48,7 @@ export async function sendAgain(
     const correction = corrects && other !== null ? { email: other } : undefined;
     if (correction) {
       await tx.many(updateEmail, [order.id, correction.email]);
+      await tx.many(wakeMailsOfOrder, [order.id]);
       await who.audit(tx, 'order.correct', auditedOrder(order), { before: { email: order.email }, after: correction });
     }
     await noteOrderEvent(tx, order.id, 'sent_again', { mails: wanted });
