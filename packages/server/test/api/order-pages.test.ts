@@ -341,7 +341,9 @@ test('tickets that were given back are neither in the mail nor on the page', asy
   ]);
   await till.pay(await till.session(order));
   await till.settleDown();
-  const path = async () => (await run(ORDER, { id: String(order.id), token: order.token })).data.order['ticketsPath'];
+  const page = async () => (await run(ORDER, { id: String(order.id), token: order.token })).data.order;
+  const path = async () => (await page())['ticketsPath'];
+  const areInvalidated = async () => ((await page())['items'] as { invalidated: boolean }[]).map(({ invalidated }) => invalidated);
   const give = (where: string) =>
     sql(
       till.db,
@@ -358,8 +360,10 @@ test('tickets that were given back are neither in the mail nor on the page', asy
     { counts: ['1 Ticket', '2 Tickets'], seats: ['Platz 2'] },
   ]);
   expect(await path()).toContain('.pdf');
+  expect((await areInvalidated()).filter(Boolean)).toHaveLength(1);
   await give('true');
   expect(await path()).toBeNull();
+  expect(await areInvalidated()).not.toContain(false);
 });
 
 test('a mail server that refuses never touches the sale, and its mails go out later', async () => {

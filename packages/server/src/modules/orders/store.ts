@@ -114,15 +114,18 @@ export const selectOrdersByReference = statement<{ id: number }, [references: re
   'select id from orders where reference = any ($1) order by id',
 );
 
+/** Of a line with tickets nothing stays once each has ended; other lines say it themselves. */
+const isInvalidated = `(l.invalidated_at is not null or (exists (select from ticket t where t.order_line_id = l.id)
+      and not exists (select from ticket t where t.order_line_id = l.id and not t.is_dead)))`;
 export const selectLines = statement<OrderLine, [orderId: number]>(`
   select id, kind, sellable_id as "sellableId", variant_id as "variantId", stock_id as "stockId", section_id as "sectionId",
     seat_id as "seatId", name, variant_name as "variantName", artist_name as "artistName", quantity,
     unit_price_minor as "unitPriceMinor", total_minor as "totalMinor", vat_permille as "vatPermille", vat_minor as "vatMinor",
     physical, weight_grams as "weightGrams", shippable_from as "shippableFrom",
     withdrawal_excluded_reason as "withdrawalExcludedReason", event_facts as "eventFacts",
-    personal_identifier as "personalIdentifier", answers, invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId",
+    personal_identifier as "personalIdentifier", answers, ${isInvalidated} as "isInvalidated", bundle_root_line_id as "bundleRootLineId",
     resold_by_offer_id as "resoldByOfferId", bought_as as "boughtAs"
-  from order_line where order_id = $1 order by id`);
+  from order_line l where order_id = $1 order by id`);
 
 /**
  * When the first event of what stays of order `$1` begins as things stand, for deadlines: its lines keep the date that was bought. Of an

@@ -1,7 +1,7 @@
 import { isPayable, orderStatuses, type OrderStatus } from '@frontrow/domain/orders/status';
 import { expect, it } from 'vitest';
 import type { Order } from './load-order.ts';
-import { isMoneyBack, isOn, payPageState } from './pay-page-state.ts';
+import { isGivenBack, isMoneyBack, isOn, payPageState } from './pay-page-state.ts';
 
 const state = (status: OrderStatus, balance: number) => payPageState({ status, balance, payable: isPayable(status, balance) });
 
@@ -38,4 +38,14 @@ it('goes on as long as something of it stays with its buyer', () => {
     false,
     false,
   ]);
+});
+
+it('sees a bundle as what is in it, unless it is a thing itself', () => {
+  const bundle = (physical: boolean, ...parts: boolean[]) => ({
+    items: [
+      { type: 'bundle', physical, invalidated: false },
+      ...parts.map((invalidated) => ({ type: 'event', physical: false, invalidated })),
+    ],
+  });
+  expect([bundle(false, true, true), bundle(false, true, false), bundle(true, true, true)].map(isGivenBack)).toEqual([true, false, false]);
 });

@@ -1,5 +1,7 @@
 import type { Order } from './load-order.ts';
 
+type Item = Order['items'][number];
+
 /**
  * What the payment page shows of an order. `pending`: choose how to pay; `paid`: nothing is open; `done`: the order is
  * beyond payment, its own page shows it; `problem`: any other status, for people to look at.
@@ -20,9 +22,9 @@ export function payPageState({
 export const isMoneyBack = ({ status, payable, paidAt }: Pick<Order, 'status' | 'payable' | 'paidAt'>): boolean =>
   status === 'problem' && !payable && paidAt === null;
 
-/** All of it was taken back. */
-export const isGivenBack = ({ items }: { items: readonly { invalidated: boolean }[] }): boolean =>
-  items.every(({ invalidated }) => invalidated);
+/** All of it was taken back, or sold to somebody else. A bundle that is no thing by itself is what is in it. */
+export const isGivenBack = ({ items }: { items: readonly Pick<Item, 'invalidated' | 'type' | 'physical'>[] }): boolean =>
+  items.every(({ invalidated, type, physical }) => invalidated || (type === 'bundle' && !physical));
 
 /** Something of it is still to come, or is there. */
 export const isOn = (order: Order): boolean => order.status !== 'cancelled' && !isMoneyBack(order) && !isGivenBack(order);

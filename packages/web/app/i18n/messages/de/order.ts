@@ -26,7 +26,7 @@ export const order = {
   openText: 'Deine Bestellung ist reserviert. Offen sind noch',
   payNow: 'Jetzt bezahlen',
   cancelled: 'Diese Bestellung wurde storniert. Was dafür noch eingeht, bekommst du zurück.',
-  givenBack: 'Alles aus dieser Bestellung ist zurückgegeben. Was du dafür noch bekommst, steht in deinen E-Mails.',
+  givenBack: 'Alles aus dieser Bestellung ist zurückgegeben oder weiterverkauft. Was du dafür bekommst, steht in deinen E-Mails.',
   returning: 'Deine Zahlung kam an, als es die Bestellung so nicht mehr gab. Du bekommst dein Geld zurück.',
   transferTitle: 'Überweisung',
   transferText: 'Bitte überweise den Betrag mit genau diesem Verwendungszweck.',

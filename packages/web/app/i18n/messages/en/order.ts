@@ -28,7 +28,7 @@ export const order = {
   openText: 'Your order is kept for you. Still open:',
   payNow: 'Pay now',
   cancelled: 'This order was cancelled. Whatever still arrives for it goes back to you.',
-  givenBack: 'Everything of this order was given back. What you still get for it is in your e-mails.',
+  givenBack: 'Everything of this order was given back or resold. What you get for it is in your e-mails.',
   returning: 'Your payment arrived when the order could no longer be kept. You are getting your money back.',
   transferTitle: 'Bank transfer',
   transferText: 'Please transfer the amount with exactly this reference.',
