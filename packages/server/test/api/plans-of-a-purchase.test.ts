@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { selectCartLines, lockOpenCart } from '../../src/modules/checkout/store.ts';
+import { lockBuyer, lockOpenCart, selectCartLines } from '../../src/modules/checkout/store.ts';
 import { sellCart } from '../../src/modules/inventory/store.ts';
 import { lockOrder, selectLines } from '../../src/modules/orders/store.ts';
 import { insertCapture, selectLatestAttempt, selectOwed } from '../../src/modules/payments/store.ts';
@@ -13,6 +13,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const TABLES = ['cart', 'hold', 'orders', 'order_line', 'payment_attempt', 'ledger_entry', 'ticket'];
 const statements = {
   lockOpenCart,
+  lockBuyer,
   selectCartLines,
   sellCart,
   lockOrder,

@@ -29,7 +29,7 @@ export function registerAddToOrder(builder: Builder, checkout: Checkout): void {
     endsSession: boolean,
   ) => {
     if (isRefusal(added)) return added;
-    if (added !== 'mailed' && endsSession) await checkout.endSession(context.session);
+    if (added !== 'mailed' && endsSession && !added.isSessionNeeded) context.session.end();
     return { order: added === 'mailed' ? null : added.order, clientMutationId: clientMutationId ?? null };
   };
 

@@ -1,5 +1,4 @@
 import type { Acting } from '../../platform/acting.ts';
-import type { Session } from '../../platform/graphql/builder.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
 import { readId } from '../../platform/ids.ts';
@@ -29,7 +28,7 @@ import { showAgreement } from './show-agreement.ts';
 import { startCartPayment, type CartPaymentRequest } from './start-cart-payment.ts';
 import { createLine, laneOfCart, laneOfOrder } from './stand-in-line.ts';
 import { startPayment } from './start-payment.ts';
-import { selectIsSessionNeeded, selectOtherPlaces } from './store.ts';
+import { selectOtherPlaces } from './store.ts';
 
 export type { CheckoutDeps } from './deps.ts';
 export type { DeskOrder } from './sell-at-desk.ts';
@@ -55,10 +54,6 @@ export function createCheckout(deps: CheckoutDeps) {
     listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
     placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),
     sellAtDesk: (request: DeskOrder) => sellAtDesk(deps, memory, request),
-    /** After its cart was ordered: it ends, unless something else hangs on it. */
-    endSession: async (session: Session) => {
-      if (session.hash && !(await deps.db.one(selectIsSessionNeeded, [session.hash])).isNeeded) session.end();
-    },
     addToOrder: (request: AddToOrder) => addToOrder(deps, memory, request),
     confirmAddToOrder: (request: { shop: Shop; network: string; secret: string }) => confirmAddToOrder(deps, memory, request),
     startPayment: (key: OrderKey, method?: StartedMethod) =>

@@ -33,6 +33,7 @@ import {
   selectCartLines,
   selectClosedCart,
   selectMerge,
+  type Beginning,
   type CartLine,
   type LockedCart,
 } from './store.ts';
@@ -66,7 +67,8 @@ export type PlaceOrderRequest = {
 };
 /** Sold on site: paid as it is placed. `book` writes what the desk keeps of it, in the same transaction; what it throws undoes all. */
 export type DeskPayment = { method: DeskMethod; book: (tx: Tx, sold: { orderId: number; dueMinor: number }) => Promise<void> };
-export type PlacedOrder = { cartId: number; order: Order };
+/** `isSessionNeeded`: something else hangs on the session that had the cart, which else ends. */
+export type PlacedOrder = { cartId: number; order: Order; isSessionNeeded: boolean };
 
 /**
  * Makes the session's cart an order: all of it in one transaction, or a refusal and nothing. The same request again,
@@ -129,9 +131,12 @@ async function placeInTransaction(
     tx.one(lockBuyer, [desk ? `desk ${input.clientMutationId}` : input.email, ...session, input.clientMutationId]),
     tx.many(selectCartLines, [...session, locale, desk ? null : input.email]),
   ]);
-  if (moment.repeatedCartId !== null) return placedBefore(tx, moment.repeatedCartId);
-  if (!cart) return withoutCart(tx, session, addTo);
-  const { now, catalogueVersion } = moment;
+  const { now, catalogueVersion, hasMoreElsewhere } = moment;
+  if (moment.repeatedCartId !== null) {
+    // what is in the cart by now came after it was ordered
+    return placedBefore(tx, moment.repeatedCartId, hasMoreElsewhere || (cart !== undefined && cart.expiresAt > now));
+  }
+  if (!cart) return withoutCart(tx, session, addTo, hasMoreElsewhere);
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   // optimistic concurrency: what is ordered is what was on the screen
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
@@ -184,7 +189,7 @@ type Decided = Pick<PlaceOrderRequest, 'shop' | 'locale'> &
     desk: DeskPayment | undefined;
     input: CheckedInput;
     cart: LockedCart;
-    moment: { orderId: number; number: number };
+    moment: Beginning;
     lines: readonly FrozenLine[];
     shipping: ChosenShipping;
     paymentMethod: PaymentMethod;
@@ -254,10 +259,11 @@ async function writeOrder(
   ]);
   if (lost) throw new PlacementRefused(lost);
   if (desk) await takePayment(tx, desk, { orderId, provider, dueMinor });
-  if (isPaid || vouchers.length === 0) return { cartId: cart.id, order };
+  const placed = { cartId: cart.id, order, isSessionNeeded: moment.hasMoreElsewhere };
+  if (isPaid || vouchers.length === 0) return placed;
   // part of it is paid: it waits for the rest
   await moveOrder(tx, order, 'incomplete');
-  return { cartId: cart.id, order: { ...order, status: 'incomplete' } };
+  return { ...placed, order: { ...order, status: 'incomplete' } };
 }
 
 /** The money is there: in the drawer, or by what the terminal says. */
@@ -278,10 +284,12 @@ async function withoutCart(
   tx: Tx,
   session: ValuesOf<typeof selectClosedCart>,
   addTo: number | undefined,
+  isSessionNeeded: boolean,
 ): Promise<PlacedOrder | PlaceRefusal> {
   const closed = await tx.first(selectClosedCart, session);
   // what was added by a link of somebody else's mail is not shown to the session that had the cart
-  if (closed?.state === 'ordered' && (await tx.first(selectMerge, [closed.id]))?.orderId === addTo) return placedBefore(tx, closed.id);
+  if (closed?.state === 'ordered' && (await tx.first(selectMerge, [closed.id]))?.orderId === addTo)
+    return placedBefore(tx, closed.id, isSessionNeeded);
   return refuse(closed?.state === 'expired' ? 'CART_EXPIRED' : 'CART_EMPTY');
 }
 
@@ -305,8 +313,8 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
   };
 }
 
-async function placedBefore(tx: Tx, cartId: number): Promise<PlacedOrder> {
-  return { cartId, order: await tx.one(selectOrderByCart, [cartId]) };
+async function placedBefore(tx: Tx, cartId: number, isSessionNeeded: boolean): Promise<PlacedOrder> {
+  return { cartId, order: await tx.one(selectOrderByCart, [cartId]), isSessionNeeded };
 }
 
 /** They begin before the time to withdraw is over: that is agreed to in so many words (Section 356 (5) BGB), or nothing is ordered. */

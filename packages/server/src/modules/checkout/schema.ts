@@ -180,7 +180,7 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
           },
         });
         if (isRefusal(placed)) return placed;
-        await checkout.endSession(context.session);
+        if (!placed.isSessionNeeded) context.session.end();
         return { ...placed, clientMutationId: given.clientMutationId ?? null };
       },
     }),

@@ -21,11 +21,6 @@ export const selectClosedCart = statement<{ id: number; state: 'ordered' | 'expi
 export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: Buffer]>(
   "select id from cart where session_hash = $1 and state = 'open'",
 );
-/** Whether anything else hangs on it: a cart in another shop of the host, or a place in a sale. Shop by shop, as their indexes are. */
-export const selectIsSessionNeeded = statement<{ isNeeded: boolean }, [sessionHash: Buffer]>(`
-  select exists (select from shop s join cart c on c.shop_id = s.id where c.session_hash = $1 and c.state = 'open' and c.expires_at > now())
-    or exists (select from on_sale s join on_sale_shopper w on w.sale_id = s.id
-      where s.state <> 'closed' and w.session_hash = $1 and w.ended_at is null) as "isNeeded"`);
 /** The first of what they hold. */
 export const selectFirstOfCarts = statement<{ firstSellableId: number | null }, [sessionHash: Buffer]>(`
   select min(h.sellable_id) as "firstSellableId" from cart c join hold h on h.cart_id = c.id
@@ -124,16 +119,30 @@ export const selectCartLines = statement<CartLine, [shopId: number, sessionHash:
     left join resale_offer ro on ro.id = h.resale_offer_id
   order by h.id`);
 
-export type Beginning = { repeatedCartId: number | null; number: number; orderId: number; now: Date; catalogueVersion: number };
+export type Beginning = {
+  repeatedCartId: number | null;
+  hasMoreElsewhere: boolean;
+  number: number;
+  orderId: number;
+  now: Date;
+  catalogueVersion: number;
+};
 /**
  * Two orders of one buyer are decided one after the other, so that a limit per buyer holds; what is asked for with the lock is asked once it is held.
- * `repeatedCartId`: the cart that this very request has ordered before. `$1` e-mail address, `$2` shop, `$3` session hash, `$4` the request.
+ * `repeatedCartId`: the cart that this very request has ordered before. `hasMoreElsewhere`: on the session hangs a cart in another shop of the host,
+ * or a place in a sale; shop by shop and sale by sale, as their indexes are. `$1` e-mail address, `$2` shop, `$3` session hash, `$4` the request.
  */
 export const lockBuyer = statement<Beginning, [email: string, shopId: number, sessionHash: Buffer, clientMutationId: string | null]>(`
   with buyer as materialized (select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0)))
   select nextval('order_number') as number, nextval('orders_id_seq') as "orderId", ${moment},
-    (select c.id from orders o join cart c on c.id = o.cart_id
-      where o.client_mutation_id = $4 and c.session_hash = $3 and c.shop_id = $2) as "repeatedCartId"
+    (select c.id from orders o cross join lateral (
+        select id from cart where id = o.cart_id and session_hash = $3 and shop_id = $2 offset 0) c
+      where o.client_mutation_id = $4) as "repeatedCartId",
+    exists (select from shop s cross join lateral (
+        select from cart where shop_id = s.id and session_hash = $3 and state = 'open' and expires_at > now() offset 0) c where s.id <> $2)
+      or exists (select from on_sale s cross join lateral (
+        select from on_sale_shopper where sale_id = s.id and session_hash = $3 and ended_at is null offset 0) w
+        where s.state <> 'closed') as "hasMoreElsewhere"
   from buyer`);
 
 /** In id order, as every writer of stock: also those where its tickets could be instead. */
