@@ -91,7 +91,7 @@ test('it shows the event and the names, never address or phone', async () => {
   const code = await newTicket();
   const shown = await details(code, 'Weber', { locale: 'en' });
   expect(JSON.parse(shown.personalIdentifier)).toEqual({ first_name: 'Bo', last_name: 'Müller', checked_in: false });
-  expect(shown.event).toMatchObject({ name: 'Concert (en)', venue: { name: 'Hall', countryCode: 'de' } });
+  expect(shown.event).toMatchObject({ name: 'Concert (en)', hideDate: false, venue: { name: 'Hall', countryCode: 'de' } });
   expect(shown.checkInItems).toHaveLength(3);
   expect(shown.checkInItems[0].value).toBe('Please fill in');
   await checkIn(code, { phone: '0171 secret', rules: true });

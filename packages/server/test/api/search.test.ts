@@ -226,6 +226,14 @@ describe('the list of events', () => {
     expect(await list({ term: 'ärzte', until: day(4) })).toEqual(['Zürich']);
   });
 
+  test('finds no day that is not announced by trying', async () => {
+    await set(`update event set meta = '{"hideDate": true}' where name ->> 'de' = 'Ok Kid'`);
+    expect(await list({})).toContain('Ok Kid');
+    for (const filter of [{ until: day(2) }, { from: day(1) }, { from: day(1), until: day(2) }])
+      expect(await list(filter)).not.toContain('Ok Kid');
+    await set(`update event set meta = '{}' where name ->> 'de' = 'Ok Kid'`);
+  });
+
   test('counts an event of several days on each of them', async () => {
     await set("update event set happening_until = happening_from + interval '20 days' where name ->> 'de' = 'Ok Kid'");
     expect(await list({ from: day(13) })).toEqual(['Ok Kid']);

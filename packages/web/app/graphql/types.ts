@@ -1449,7 +1449,7 @@ export type SUGGESTED_PAGESQuery = { faq1: { slug: string, title: string } | nul
 
 export type PageTitleFragment = { slug: string, title: string };
 
-export type TicketFieldsFragment = { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> };
+export type TicketFieldsFragment = { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> };
 
 export type ticketDetailsQueryVariables = Exact<{
   ticket_id: string;
@@ -1458,7 +1458,7 @@ export type ticketDetailsQueryVariables = Exact<{
 
 
 export type ticketDetailsQuery = { ticketDetails:
-    | { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> }
+    | { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
@@ -1470,7 +1470,7 @@ export type checkInMutationVariables = Exact<{
 
 export type checkInMutation = { checkIn:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> } }
+    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -1483,7 +1483,7 @@ export type retakeCheckInMutationVariables = Exact<{
 
 export type retakeCheckInMutation = { retakeCheckIn:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> } }
+    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

@@ -25,6 +25,7 @@ export function registerCheckIns(builder: Builder, checkIns: CheckIns): void {
     fields: (t) => ({
       name: t.string({ resolve: ({ eventName }, _args, { locale }) => eventName[locale] ?? eventName.de }),
       happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      hideDate: t.exposeBoolean('hideDate', { description: 'The day is not told.' }),
       checkInStartAt: t.expose('checkInStartAt', { type: 'DateTime' }),
       checkInEndAt: t.expose('checkInEndAt', { type: 'DateTime' }),
       venue: t.expose('venue', { type: venue }),

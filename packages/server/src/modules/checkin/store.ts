@@ -14,6 +14,7 @@ export type TicketRow = {
   buyerLastName: string | null;
   eventName: Record<Locale, string>;
   happeningFrom: Date;
+  hideDate: boolean;
   checkInStartAt: Date;
   checkInEndAt: Date;
   venue: Pick<Address, 'address' | 'postCode' | 'city' | 'countryCode'> & { name: string };
@@ -28,6 +29,7 @@ export const selectTicket = statement<TicketRow, [shopId: number, validationCode
   select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.personal_identifier as "personalIdentifier",
     o.billing_address->>'lastName' as "buyerLastName",
     e.name as "eventName", e.happening_from as "happeningFrom",
+    coalesce(e.meta -> 'hideDate' = 'true'::jsonb, false) as "hideDate",
     check_in_starts_at(e) as "checkInStartAt", check_in_ends_at(e) as "checkInEndAt",
     jsonb_build_object('name', v.name, 'address', v.address, 'postCode', v.post_code, 'city', v.city, 'countryCode', v.country_code) as venue,
     e.check_in_content as items, c.checked_in_at as "checkedInAt",

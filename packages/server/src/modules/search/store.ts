@@ -137,6 +137,8 @@ export const selectFilteredEvents = statement<
       and not s.hidden and ${isUpcoming} and ${isOnOffer}
       and ($7::date is null or (coalesce(e.happening_until, e.happening_from) at time zone 'Europe/Berlin')::date >= $7)
       and ($8::date is null or (e.happening_from at time zone 'Europe/Berlin')::date <= $8)
+      -- a day that is not announced cannot be found out by trying
+      and (coalesce($7::date, $8) is null or e.meta -> 'hideDate' is distinct from 'true'::jsonb)
   ), dated as (
     select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )

@@ -12,10 +12,11 @@ addMessages('de', de);
 addMessages('en', en);
 
 const nothing = () => undefined;
-function view(checkInState: string, locale: 'de' | 'en'): string {
+function view(checkInState: string, locale: 'de' | 'en', hideDate = false): string {
   const event = {
     name: 'Mira',
     happeningFrom: '2027-03-26T19:00:00.000Z',
+    hideDate,
     venue: { name: 'Werk 2', city: 'Leipzig' },
     checkInStartAt: '2027-03-20T09:00:00.000Z',
     checkInEndAt: '2027-03-26T17:30:00.000Z',
@@ -38,4 +39,9 @@ test.each([
   ['closed', 'en', 'was open until Friday, 26.03.2027, 18:30 (Berlin time)'],
 ] as const)('a check-in that is %s says since or until when (%s)', (state, locale, words) => {
   expect(view(state, locale)).toContain(words);
+});
+
+test.each(['de', 'en'] as const)('a day that is not announced is told neither by itself nor by when the check-in begins (%s)', (locale) => {
+  expect(view('upcoming', locale)).toContain('2027');
+  expect(view('upcoming', locale, true)).not.toContain('2027');
 });

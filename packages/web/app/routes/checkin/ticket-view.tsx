@@ -31,13 +31,13 @@ export function TicketView(props: TicketViewProps) {
     CHECK_IN_NOT_OPEN: refusals.CHECK_IN_NOT_OPEN,
     INVALID_INPUT: refusals.INVALID_INPUT,
   };
-  const { name, happeningFrom, venue } = ticket.event;
+  const { name, happeningFrom, hideDate, venue } = ticket.event;
   const holder = holderOf(readPersonalIdentifier(ticket.personalIdentifier));
   return (
     <>
       <dl className={styles.ticket}>
         {ticket.checkInState === 'done' && <Fact label={t.ticket}>{name}</Fact>}
-        <Fact label={t.when}>{t.moment(formatDate(happeningFrom, locale, { time: true }))}</Fact>
+        {!hideDate && <Fact label={t.when}>{t.moment(formatDate(happeningFrom, locale, { time: true }))}</Fact>}
         <Fact label={t.where}>
           {venue.name}, {venue.city}
         </Fact>
@@ -62,7 +62,7 @@ export function TicketView(props: TicketViewProps) {
 function State({ ticket, busy, onCheckIn, onRetake }: TicketViewProps) {
   const t = useMessages().checkIn;
   const { locale } = usePage();
-  const { checkInStartAt, checkInEndAt } = ticket.event;
+  const { checkInStartAt, checkInEndAt, hideDate } = ticket.event;
   const at = (moment: string) => formatDate(moment, locale, { time: true });
   switch (ticket.checkInState) {
     case 'open':
@@ -75,7 +75,7 @@ function State({ ticket, busy, onCheckIn, onRetake }: TicketViewProps) {
         </>
       );
     case 'upcoming':
-      return <Notice title={t.upcomingTitle}>{t.upcoming(at(checkInStartAt))}</Notice>;
+      return <Notice title={t.upcomingTitle}>{hideDate ? t.upcomingLater : t.upcoming(at(checkInStartAt))}</Notice>;
     case 'closed':
       return (
         <Notice kind="warning" title={t.closedTitle}>

@@ -257,6 +257,10 @@ describe('ticketsMail', () => {
     expect(mail.text).toContain('ab Sonntag, 07.03.2027, 20:00 Uhr');
     expect(mail.text).toContain('Check-in für 0000 0000 0000 5724');
     expect(mail.text).toContain('https://shop.example/checkin?id=0000000000005724');
+    const hidden = ticketsMail({ shop, order, events: [{ ...events[0]!, checkIns, hideDate: true }], pdf }, 'de');
+    // it opens so many days before
+    expect(`${hidden.text} ${hidden.html}`).not.toContain('2027');
+    expect(hidden.text).toContain('https://shop.example/checkin?id=0000000000005724');
   });
 
   it('says where the seats are', () => {

@@ -136,6 +136,8 @@ const de = {
     again: 'Auf der Seite deiner Bestellung kannst du sie jederzeit wieder herunterladen:',
     checkIn: (startsAt: string) =>
       `Für dieses Konzert checkst du vorher ein, mit deinem Nachnamen. Offen ist der Check-in ab ${startsAt} Uhr:`,
+    checkInLater:
+      'Für dieses Konzert checkst du ein paar Tage vorher ein, mit deinem Nachnamen. Der Termin ist noch nicht bekannt; den Check-in findest du hier:',
     checkInOf: (number: string) => `Check-in für ${number}`,
     careful: 'Gib den QR-Code nicht weiter: Wer ihn zuerst zeigt, kommt hinein.',
     filename: (reference: string) => `Tickets-${reference}.pdf`,
@@ -275,6 +277,8 @@ const en: Texts = {
     count: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
     again: 'You can download them again at any time from the page of your order:',
     checkIn: (startsAt) => `This concert asks you to check in before, with your last name. Check-in opens on ${startsAt} (Berlin time):`,
+    checkInLater:
+      'This concert asks you to check in a few days before, with your last name. Its date is not announced yet; you find the check-in here:',
     checkInOf: (number) => `Check-in for ${number}`,
     careful: 'Do not pass on the QR code: whoever shows it first gets in.',
     filename: (reference) => `Tickets-${reference}.pdf`,

@@ -58,7 +58,7 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
               .filter(Boolean)
               .join('\n'),
           } as const,
-          ...checkInBlocks(event.checkIns ?? [], text.tickets, locale),
+          ...checkInBlocks(event, text.tickets, locale),
         ]),
         { kind: 'paragraph', text: text.tickets.again },
         { kind: 'button', label: text.toOrder, href: order.url },
@@ -69,11 +69,13 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
   );
 }
 
-function checkInBlocks(checkIns: NonNullable<TicketsMail['events'][number]['checkIns']>, text: Texts['tickets'], locale: Locale) {
+function checkInBlocks({ checkIns = [], hideDate }: TicketsMail['events'][number], text: Texts['tickets'], locale: Locale) {
   const [first] = checkIns;
   if (!first) return [];
+  // it opens a few days before
+  const opens = hideDate ? text.checkInLater : text.checkIn(formatDate(first.startsAt, locale, { time: true }));
   return [
-    { kind: 'paragraph', text: text.checkIn(formatDate(first.startsAt, locale, { time: true })) } as const,
+    { kind: 'paragraph', text: opens } as const,
     ...checkIns.map(({ code, url }) => ({ kind: 'button', label: text.checkInOf(formatValidationCode(code)), href: url }) as const),
   ];
 }

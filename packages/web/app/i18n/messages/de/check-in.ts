@@ -26,6 +26,7 @@ export const checkIn = {
   privacy: 'Deine Angaben bekommt nur, wer das Konzert veranstaltet. 28 Tage danach werden sie gelöscht.',
   upcomingTitle: 'Noch nicht offen',
   upcoming: (date: string) => `Der Check-in für dieses Konzert beginnt am ${date} Uhr.`,
+  upcomingLater: 'Der Check-in beginnt ein paar Tage vor dem Konzert. Wann das ist, erfährst du, sobald der Termin bekannt ist.',
   doneTitle: 'Du bist eingecheckt',
   done: (date: string) => `Eingecheckt am ${date} Uhr. Bring zum Konzert dein Ticket mit.`,
   retake: 'Noch einmal einchecken',

@@ -26,6 +26,7 @@ export const checkIn = {
   privacy: 'Only the organiser of the concert gets your details. They are deleted 28 days after it.',
   upcomingTitle: 'Not open yet',
   upcoming: (date: string) => `Check-in for this concert starts on ${date} (Berlin time).`,
+  upcomingLater: 'Check-in starts a few days before the concert. You will know when that is once the date is announced.',
   doneTitle: 'You are checked in',
   done: (date: string) => `Checked in on ${date} (Berlin time). Bring your ticket to the concert.`,
   retake: 'Check in again',
