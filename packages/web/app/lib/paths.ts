@@ -21,7 +21,7 @@ export function paths(urlPrefix: string) {
     categories: () => at('categories'),
     category: (slug: string) => at('categories', slug),
     product: (slug: string) => at('products', slug),
-    bundle: (slug: string) => at('bundle', slug),
+    bundle: (slug: string, query: { event?: string } = {}) => at('bundle', slug) + search(query),
     search: (query?: string) => at('search', query),
     cart: () => at('checkout'),
     checkoutDetails: () => at('checkout', 'details'),

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ArtistTeaser, PartFacts, TicketNotes } from './bundle-notes.tsx';
 import { BuyBundle } from './buy-bundle.tsx';
+import { useHydrated } from '../../features/cart/use-hydrated.ts';
 import { NotFound } from '../../features/problems/not-found.tsx';
 import { ArtistName } from '../../features/product/artist-name.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
@@ -15,11 +16,13 @@ import { WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { load, momentOf, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
+
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { part } from '@frontrow/ui/part/part.tsx';
+import { nothing, part } from '@frontrow/ui/part/part.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/bundle';
 
+const BackToEvent = part(() => import('./back-to-event.tsx'), undefined, nothing);
 const DeadEnd = part(() => import('./dead-end.tsx'));
 
 export const loader = (args: Route.LoaderArgs) => loadBundle(args);
@@ -37,10 +40,13 @@ async function loadBundle(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 export default screen(function Bundle({ loaderData: { bundle, renderedAt } }: Route.ComponentProps) {
   const { product } = bundle;
   const [image] = product.images;
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
   return (
     <>
       <PageHead title={product.descriptiveName} description={product.description} image={image ? imageSource(image) : null} />
       <ProductJsonLd product={product} />
+      {hydrated && hash !== '' && <BackToEvent />}
       <div className={styles.page}>
         <div className={styles.gallery}>
           <Gallery product={product} />

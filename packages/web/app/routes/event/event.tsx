@@ -9,7 +9,7 @@ import type { EventVariant } from './event-detail.ts';
 import { EventHero } from './event-hero.tsx';
 import { EventJsonLd } from './event-json-ld.tsx';
 import { EventNotes } from './event-notes.tsx';
-import { isForOwnTickets, onlyBundleOf } from './link-codes.ts';
+import { isForOwnTickets, onlyBundleOf } from '../../features/event/link-codes.ts';
 import { LazyResale } from './resale/lazy-resale.tsx';
 import { RoomNote } from './room-note.tsx';
 import { SaleNotice } from './sale-notice.tsx';
@@ -45,7 +45,7 @@ async function loadEvent(args: Args) {
   if (link !== null && event.status !== 'cancelled') return movedTo(link);
   const bundle = onlyBundleOf(event);
   if (bundle !== undefined && !isForOwnTickets(codesOf(event.id, new URL(args.request.url).search)))
-    return leadTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
+    return leadTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle, { event: event.slug }));
   const bundles = await Promise.all(
     event.combinedProducts.map((productId) => load(args, ProductDocument, { productId, countryCode: priceCountry() })),
   );

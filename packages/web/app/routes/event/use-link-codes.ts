@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserPage } from '../../lib/browser-page.ts';
 import { createStore, useStore } from '../../lib/store.ts';
-import { noCodes, readLinkCodes, withoutCodes, type LinkCodes } from './link-codes.ts';
+import { noCodes, readLinkCodes, withoutCodes, type LinkCodes } from '../../features/event/link-codes.ts';
 
 /** By event; what this tab's storage holds is read once the page is alive. */
 const known = createStore<Record<string, LinkCodes>>({});

@@ -38,6 +38,15 @@ export function readLinkCodes(search: string, hash = ''): LinkCodes | undefined 
   };
 }
 
+/**
+ * Of the address of a bundle to which an event has led: that event and the codes for its own tickets, which stand behind the # and so were
+ * not seen by the server. Undefined where there are none.
+ */
+export function leftBehind(search: string, hash: string): { event: string; codes: string } | undefined {
+  const event = new URLSearchParams(search).get('event');
+  return event !== null && isForOwnTickets(readLinkCodes('', hash) ?? noCodes) ? { event, codes: `?${hash.slice(1)}` } : undefined;
+}
+
 /** The address without the codes: it may be shared, kept and logged. */
 export function withoutCodes(search: string): string {
   const params = new URLSearchParams(search);

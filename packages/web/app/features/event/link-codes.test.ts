@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForOwnTickets, noCodes, onlyBundleOf, readLinkCodes, withoutCodes } from './link-codes.ts';
+import { isForOwnTickets, leftBehind, noCodes, onlyBundleOf, readLinkCodes, withoutCodes } from './link-codes.ts';
 
 it.each([
   ['', undefined],
@@ -39,3 +39,12 @@ it('an event that is sold in one bundle alone has a page for those who come with
     false,
   ]);
 });
+
+it.each([
+  ['?event=nordmeer', '#resale_code=A1', { event: 'nordmeer', codes: '?resale_code=A1' }],
+  ['?event=nordmeer', '#code=early', { event: 'nordmeer', codes: '?code=early' }],
+  ['?event=nordmeer', '#payment_code=KP-7', undefined],
+  ['?event=nordmeer', '#tickets', undefined],
+  ['?event=nordmeer', '', undefined],
+  ['', '#code=early', undefined],
+])('a bundle at %s%s leads back with %o', (search, hash, left) => expect(leftBehind(search, hash)).toEqual(left));
