@@ -44,20 +44,21 @@ const WAYS = {
   account: 'by npx frontrow refunds export, to the account given',
 } as const;
 
-type Ways = Pick<Accepted, 'amountMinor' | 'voucherMinor' | 'way'>;
+type Ways = Pick<Accepted, 'amountMinor' | 'voucherMinor' | 'isVoucherBlocked' | 'way'>;
 
 /** Where it goes, as the office tells it. */
-function showWays({ amountMinor, voucherMinor, way }: Ways): string {
-  const toVoucher = voucherMinor > 0 ? [`${money(voucherMinor)} back to the voucher it was paid with`] : [];
+function showWays({ amountMinor, voucherMinor, isVoucherBlocked, way }: Ways): string {
+  const blocked = isVoucherBlocked ? ', which is blocked: make a new code of that amount' : '';
+  const toVoucher = voucherMinor > 0 ? [`${money(voucherMinor)} back to the voucher it was paid with${blocked}`] : [];
   const sent = way === 'nothing' ? [] : [`${money(amountMinor - voucherMinor)} ${WAYS[way]}`];
   return [...toVoucher, ...sent].join(', ');
 }
 
-export const showTaken = ({ lines, amountMinor, shippingMinor, voucherMinor, way }: Accepted): string[] => [
+export const showTaken = ({ lines, amountMinor, shippingMinor, ...ways }: Accepted): string[] => [
   ...lines.map(({ units, name, variantName }) => `  ${units} × ${name} ${variantName}`.trimEnd()),
   amountMinor === 0
     ? 'no money goes back'
-    : `${money(amountMinor)} goes back${shippingMinor > 0 ? `, with ${money(shippingMinor)} shipping` : ''}: ${showWays({ amountMinor, voucherMinor, way })}`,
+    : `${money(amountMinor)} goes back${shippingMinor > 0 ? `, with ${money(shippingMinor)} shipping` : ''}: ${showWays({ amountMinor, ...ways })}`,
 ];
 
 const PROBLEMS: Record<RefundProblem['problem'], string> = {

@@ -1052,6 +1052,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'orderService.refundPaid': ['amount', 'day'],
   'orderService.refundTransfer': ['amount'],
   'orderService.refundFailed': ['amount'],
+  'orderService.voucherBack': ['amount'],
+  'orderService.voucherBlocked': ['amount'],
   'orderService.withdrawals': [],
   'orderService.received': ['moment'],
   'orderService.states.received': ['day'],

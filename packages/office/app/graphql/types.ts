@@ -1936,7 +1936,7 @@ export type REFUND_OFFERQueryVariables = Exact<{
 }>;
 
 
-export type REFUND_OFFERQuery = { refundOffer: { version: string, isPaid: boolean, shippingLeft: number, lines: Array<{ id: string, number: number, name: string, variantName: string, left: number, unitPrice: number, leftAmount: number, isTicket: boolean, isPart: boolean, mayCredit: boolean }>, tickets: Array<{ id: string, lineId: string, number: string, seat: string | null }>, waiting: { id: string, enteredBy: string, enteredAt: string, reason: string | null, isOwn: boolean, preview: { amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> } | null } | null } | null };
+export type REFUND_OFFERQuery = { refundOffer: { version: string, isPaid: boolean, shippingLeft: number, lines: Array<{ id: string, number: number, name: string, variantName: string, left: number, unitPrice: number, leftAmount: number, isTicket: boolean, isPart: boolean, mayCredit: boolean }>, tickets: Array<{ id: string, lineId: string, number: string, seat: string | null }>, waiting: { id: string, enteredBy: string, enteredAt: string, reason: string | null, isOwn: boolean, preview: { amount: number, shipping: number, voucher: number, isVoucherBlocked: boolean, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> } | null } | null } | null };
 
 export type REFUND_PREVIEWQueryVariables = Exact<{
   reference: string;
@@ -1946,10 +1946,10 @@ export type REFUND_PREVIEWQueryVariables = Exact<{
 
 export type REFUND_PREVIEWQuery = { refundPreview:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'RefundPreview', amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> }
+    | { __typename: 'RefundPreview', amount: number, shipping: number, voucher: number, isVoucherBlocked: boolean, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> }
    };
 
-export type RefundPreviewFieldsFragment = { amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> };
+export type RefundPreviewFieldsFragment = { amount: number, shipping: number, voucher: number, isVoucherBlocked: boolean, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> };
 
 export type refundOrderMutationVariables = Exact<{
   reference: string;
@@ -2036,7 +2036,7 @@ export type WITHDRAWALQuery = { withdrawal: { id: string, shop: string, name: st
 
 type Preview_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
 
-type Preview_WithdrawalPreview_Fragment = { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string };
+type Preview_WithdrawalPreview_Fragment = { __typename: 'WithdrawalPreview', amount: number, shipping: number, voucher: number, isVoucherBlocked: boolean, way: string };
 
 export type PreviewFragment =
   | Preview_OfficeRefusal_Fragment
@@ -2050,7 +2050,7 @@ export type WITHDRAWAL_PREVIEWQueryVariables = Exact<{
 
 export type WITHDRAWAL_PREVIEWQuery = { withdrawalPreview:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, voucher: number, isVoucherBlocked: boolean, way: string }
    };
 
 export type acceptWithdrawalMutationVariables = Exact<{
@@ -2060,7 +2060,7 @@ export type acceptWithdrawalMutationVariables = Exact<{
 
 export type acceptWithdrawalMutation = { acceptWithdrawal:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, voucher: number, isVoucherBlocked: boolean, way: string }
    };
 
 export type refuseWithdrawalMutationVariables = Exact<{

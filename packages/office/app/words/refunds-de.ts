@@ -74,6 +74,8 @@ export const refundsDe = {
   shipping: 'Versand',
   providers,
   toVoucher: (amount: string) => `${amount} zurück auf den Gutschein, mit dem bezahlt wurde.`,
+  toBlockedVoucher: (amount: string) =>
+    `${amount} gehen auf einen Gutschein, der gesperrt ist, und lassen sich dort nicht ausgeben. Mach danach einen neuen Code über diesen Betrag und schreib dem Käufer: Seine Mail kündigt das an.`,
   toPayment: (amount: string, provider: string) => `${amount} dorthin, wo die Zahlung herkam: ${provider}.`,
   toAccount: (amount: string, end: string) => `${amount} auf das Konto … ${end}, mit der nächsten Bankdatei.`,
   needsTwo: 'Über 500 Euro: Es wartet, bis eine zweite Person zustimmt.',

@@ -72,6 +72,8 @@ export const refundsEn: typeof refundsDe = {
   shipping: 'Shipping',
   providers: { stripe: 'card (Stripe)', paypal: 'PayPal' },
   toVoucher: (amount) => `${amount} back to the voucher it was paid with.`,
+  toBlockedVoucher: (amount) =>
+    `${amount} goes to a voucher that is blocked, where it cannot be spent. Make a new code of that amount afterwards and write to the buyer: their mail says that you will.`,
   toPayment: (amount, provider) => `${amount} to where the payment came from: ${provider}.`,
   toAccount: (amount, end) => `${amount} to the account … ${end}, with the next file for the bank.`,
   needsTwo: 'Above 500 euros: it waits until a second person agrees.',

@@ -142,7 +142,6 @@ export const serviceDe = {
     ways: {
       payment: 'auf dem Weg, auf dem bezahlt wurde',
       account: 'per Überweisung auf das genannte Konto',
-      nothing: 'nur Gutscheine; sie gelten wieder',
       free: 'es hat nichts gekostet',
     } as Readonly<Record<string, string>>,
     accept: (amount: string) => `Annehmen und ${amount} erstatten`,

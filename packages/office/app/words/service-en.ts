@@ -129,7 +129,6 @@ export const serviceEn: typeof serviceDe = {
     ways: {
       payment: 'the way it was paid',
       account: 'by transfer to the account named',
-      nothing: 'vouchers alone; they are good again',
       free: 'it was free of charge',
     },
     accept: (amount) => `Accept and refund ${amount}`,

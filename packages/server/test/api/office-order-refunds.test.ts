@@ -342,8 +342,12 @@ test('of an order that a voucher paid a part of, the voucher gets its part first
   expect(await ada('REFUND_PREVIEW', { reference: order.reference, choice })).toMatchObject({
     amount: 3000,
     voucher: 1000,
+    isVoucherBlocked: false,
     way: 'payment',
   });
+  await sql(till.db, "update payment_code set blocked_at = now(), blocked_by = 'Ada', blocked_why = 'lost'");
+  expect(await ada('REFUND_PREVIEW', { reference: order.reference, choice })).toMatchObject({ voucher: 1000, isVoucherBlocked: true });
+  await sql(till.db, 'update payment_code set blocked_at = null, blocked_by = null, blocked_why = null');
   expect(await decide(ada, order, (await offerOf(order)).version, choice)).toMatchObject({ amount: 3000 });
   await till.settleDown();
   expect(await books(order)).toMatchObject({ back: 2000, valid: 1 });

@@ -1114,7 +1114,7 @@ export type ORDER_SERVICEQueryVariables = Exact<{
 
 
 export type ORDER_SERVICEQuery = { order:
-    | { status: string, paidAt: string | null, items: Array<{ id: string, physical: boolean, invalidated: boolean, shippableFrom: string | null }>, shipment: { carrier: string, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string } | null, refunds: Array<{ amount: number, state: string, requestedAt: string, paidAt: string | null }>, withdrawals: Array<{ receivedAt: string, state: string, refundDueAt: string, amount: number | null, items: Array<{ name: string, variantName: string, amount: number }> }> }
+    | { status: string, paidAt: string | null, items: Array<{ id: string, physical: boolean, invalidated: boolean, shippableFrom: string | null }>, shipment: { carrier: string, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string } | null, refunds: Array<{ amount: number, state: string, requestedAt: string, paidAt: string | null }>, vouchersBack: Array<{ amount: number, isBlocked: boolean }>, withdrawals: Array<{ receivedAt: string, state: string, refundDueAt: string, amount: number | null, items: Array<{ name: string, variantName: string, amount: number }> }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

@@ -4,8 +4,8 @@ import type { SERVICEQuery, SERVICEQueryVariables, WITHDRAWALQuery, WITHDRAWALQu
 
 export const ServiceDocument = /* @__PURE__ */ createDocument<SERVICEQuery, SERVICEQueryVariables>('query', 'SERVICE', 'd0c49c36f62ca7fc146172cc1e76aa41364211205af76cd648025212ad107184');
 export const WithdrawalDocument = /* @__PURE__ */ createDocument<WITHDRAWALQuery, WITHDRAWALQueryVariables>('query', 'WITHDRAWAL', '05424cf293fba077055a8a9a4ad50ddc6341b3546e4007160694875dc7427875');
-export const WithdrawalPreviewDocument = /* @__PURE__ */ createDocument<WITHDRAWAL_PREVIEWQuery, WITHDRAWAL_PREVIEWQueryVariables>('query', 'WITHDRAWAL_PREVIEW', 'd93073d2a850cbac2385150fb05b7a059e07ab525a34f0f69c2f72c2ced6fd25');
-export const AcceptWithdrawalDocument = /* @__PURE__ */ createDocument<acceptWithdrawalMutation, acceptWithdrawalMutationVariables>('mutation', 'acceptWithdrawal', '84bb8ad2fc0e2f19ef22205007ed4bab5894f7622618ed093f444fb432c26fc9');
+export const WithdrawalPreviewDocument = /* @__PURE__ */ createDocument<WITHDRAWAL_PREVIEWQuery, WITHDRAWAL_PREVIEWQueryVariables>('query', 'WITHDRAWAL_PREVIEW', '205e43a2f400fa3621fbba308058c875922063239fb43a24218c21d84978bd4c');
+export const AcceptWithdrawalDocument = /* @__PURE__ */ createDocument<acceptWithdrawalMutation, acceptWithdrawalMutationVariables>('mutation', 'acceptWithdrawal', '9a050a99f98029f3c45c410a76c12c229e6a4876cd37114f13a0d9d2bac6da93');
 export const RefuseWithdrawalDocument = /* @__PURE__ */ createDocument<refuseWithdrawalMutation, refuseWithdrawalMutationVariables>('mutation', 'refuseWithdrawal', 'ae31b899b177311296286a04c62bd47d253f3bdac87fcaee3d5f2d9fdc937049');
 export const HandleWithdrawalDocument = /* @__PURE__ */ createDocument<handleWithdrawalMutation, handleWithdrawalMutationVariables>('mutation', 'handleWithdrawal', 'bd25444aaeabb954f32a5ab647373e118050ae566adfe249fb980a8e2c4b45a2');
 export const TicketServiceDocument = /* @__PURE__ */ createDocument<TICKET_SERVICEQuery, TICKET_SERVICEQueryVariables>('query', 'TICKET_SERVICE', 'f291ee32ca888b3c147b48c8d9469c7d2ffea32a5eccf602967d6f052e8b96f0');

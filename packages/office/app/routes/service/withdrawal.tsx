@@ -241,13 +241,22 @@ function WhatGoesBack({ preview }: { preview: Preview | undefined }) {
   if (!preview) return <p className={styles.soft}>{t.looking}</p>;
   if (isRefusal(preview)) return <Notice kind="warning">{refusalText(words, preview.code)}</Notice>;
   if (!('amount' in preview)) return null;
-  const { amount, shipping, way } = preview;
+  const { amount, shipping, voucher, isVoucherBlocked, way } = preview;
+  const money = (minor: number) => formatAmount(minor, locale);
+  const toVoucher = isVoucherBlocked ? words.refunds.toBlockedVoucher : words.refunds.toVoucher;
   return (
     <>
       <p>
-        {t.goesBack}: <strong className={styles.sum}>{formatAmount(amount, locale)}</strong>
-        {shipping > 0 && ` (${t.shipping} ${formatAmount(shipping, locale)})`}, {t.ways[way] ?? way}
+        {t.goesBack}: <strong className={styles.sum}>{money(amount)}</strong>
+        {shipping > 0 && ` (${t.shipping} ${money(shipping)})`}
+        {voucher === 0 && `, ${t.ways[way] ?? way}`}
       </p>
+      {voucher > 0 && amount > voucher && (
+        <p>
+          {money(amount - voucher)} {t.ways[way] ?? way}.
+        </p>
+      )}
+      {voucher > 0 && <Notice {...(isVoucherBlocked && { kind: 'warning' })}>{toVoucher(money(voucher))}</Notice>}
     </>
   );
 }

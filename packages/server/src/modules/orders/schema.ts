@@ -2,7 +2,7 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import type { GivenAnswer } from '@frontrow/domain/checkout/questions';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Builder } from '../../platform/graphql/builder.ts';
-import { type OwnRefund, selectRefundsOfOrder } from '../payments/index.ts';
+import { type OwnRefund, selectRefundsOfOrder, selectVouchersBack, type VoucherBack } from '../payments/index.ts';
 import { shopById, type Shops } from '../shops/index.ts';
 import { orderRefusals } from './get-order.ts';
 import type { OrderLine } from './order.ts';
@@ -103,6 +103,12 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps, soldEve
       paidAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     }),
   });
+  const voucherBack = builder.objectRef<VoucherBack>('OrderVoucherBack').implement({
+    fields: (t) => ({
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      isBlocked: t.exposeBoolean('isBlocked', { description: 'It cannot be spent there: people find another way.' }),
+    }),
+  });
   const order = builder.objectRef<OrderView>('Order').implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ order }) => order.id }),
@@ -130,6 +136,11 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps, soldEve
         resolve: async ({ order }) => (await deps.db.first(selectShipment, [order.id])) ?? null,
       }),
       refunds: t.field({ type: [refund], resolve: ({ order }) => deps.db.many(selectRefundsOfOrder, [order.id]) }),
+      vouchersBack: t.field({
+        type: [voucherBack],
+        description: 'What has gone back to the vouchers it was paid with.',
+        resolve: ({ order }) => deps.db.many(selectVouchersBack, [order.id]),
+      }),
       shippingAddress: t.field({ type: address, resolve: ({ order }) => order.shippingAddress }),
       bankTransfer: t.field({ type: transfer, nullable: true, resolve: (view) => view.transfer }),
       ticketsPath: t.exposeString('ticketsPath', {

@@ -125,4 +125,4 @@ export {
   type StartedMethod,
 } from './provider.ts';
 export { blockVoucher, keepVouchers, unblockVoucher } from './make-vouchers.ts';
-export { selectVouchers } from './voucher-store.ts';
+export { selectVouchers, selectVouchersBack, type VoucherBack } from './voucher-store.ts';

@@ -20,6 +20,12 @@ export const selectIsBlocked = statement<{ isBlocked: boolean }, [orderId: numbe
   select exists (
     select from voucher_redemption r join payment_code c on c.id = r.payment_code_id
     where r.order_id = $1 and r.given_back_at is null and c.blocked_at is not null) as "isBlocked"`);
+/** What vouchers have got back of order `$1`. */
+export type VoucherBack = { amountMinor: number; isBlocked: boolean };
+export const selectVouchersBack = statement<VoucherBack, [orderId: number]>(`
+  select r.given_back_minor as "amountMinor", c.blocked_at is not null as "isBlocked"
+  from voucher_redemption r join payment_code c on c.id = r.payment_code_id
+  where r.order_id = $1 and r.given_back_minor > 0 order by r.payment_code_id`);
 /** Gives up to `$2` cents of order `$1` back, code after code. */
 export const returnRedemptions = statement<{ id: number; amountMinor: number }, [orderId: number, amountMinor: number]>(`
   with spent as (

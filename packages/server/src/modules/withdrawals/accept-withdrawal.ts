@@ -29,7 +29,7 @@ export type AcceptRequest = Choice & {
 };
 /** In the caller's transaction. `by`: who decides; null: this only finds out what would happen and changes nothing. */
 export type AcceptInRequest = AcceptRequest & { by: string | null; shops: readonly number[] | null };
-export type Accepted = Pick<Money, 'amountMinor' | 'shippingMinor' | 'voucherMinor' | 'way' | 'provider'> & {
+export type Accepted = Pick<Money, 'amountMinor' | 'shippingMinor' | 'voucherMinor' | 'isVoucherBlocked' | 'way' | 'provider'> & {
   reference: string;
   lines: TakenLine[];
   /** Of the account that it goes back to. */

@@ -153,7 +153,7 @@ const codes = {
 } as const satisfies Record<AcceptProblem['problem'], OfficeCode>;
 const fields: Partial<Record<AcceptProblem['problem'], string>> = { wrong_iban: 'iban', wrong_holder: 'name', no_such_line: 'units' };
 
-type Preview = Pick<Accepted, 'amountMinor' | 'shippingMinor' | 'way'>;
+type Preview = Pick<Accepted, 'amountMinor' | 'shippingMinor' | 'voucherMinor' | 'isVoucherBlocked' | 'way'>;
 const toAnswer = (accepted: Accepted | AcceptProblem): Preview | OfficeRefusal =>
   'problem' in accepted ? refuseHere(codes[accepted.problem], fields[accepted.problem]) : accepted;
 
@@ -211,6 +211,10 @@ function registerPreview(builder: OfficeBuilder) {
     fields: (t) => ({
       amount: t.expose('amountMinor', { type: 'Money', description: 'What goes back, shipping and vouchers included.' }),
       shipping: t.expose('shippingMinor', { type: 'Money' }),
+      voucher: t.expose('voucherMinor', { type: 'Money', description: 'Goes back to the vouchers it was paid with.' }),
+      isVoucherBlocked: t.exposeBoolean('isVoucherBlocked', {
+        description: 'A code that paid is blocked: what goes back to it cannot be spent.',
+      }),
       way: t.string({
         description:
           'payment: as it was paid; account: by transfer, to the account that has to be named; nothing: by vouchers alone; free: nothing was paid.',

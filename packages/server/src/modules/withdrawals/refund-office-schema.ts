@@ -218,6 +218,9 @@ function registerTypes(builder: OfficeBuilder) {
       amount: t.expose('amountMinor', { type: 'Money', description: 'In all, with shipping and what goes to vouchers.' }),
       shipping: t.expose('shippingMinor', { type: 'Money' }),
       voucher: t.expose('voucherMinor', { type: 'Money', description: 'Goes back to the vouchers it was paid with.' }),
+      isVoucherBlocked: t.exposeBoolean('isVoucherBlocked', {
+        description: 'A code that paid is blocked: what goes back to it cannot be spent.',
+      }),
       way: t.exposeString('way', { description: 'Of the rest: payment, account or nothing.' }),
       provider: t.exposeString('provider', { nullable: true }),
       ibanEnd: t.exposeString('ibanEnd', { nullable: true }),

@@ -4,7 +4,7 @@ import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
 import { endWait, invalidateLines, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
-import { giveVouchersBack, insertBankRefund, insertRefund, post, redeemedOf, settleRefund } from '../payments/index.ts';
+import { giveVouchersBack, insertBankRefund, insertRefund, isVoucherBlocked, post, redeemedOf, settleRefund } from '../payments/index.ts';
 import { lockTickets, returnToSale, selectRemitter, selectSource, voidTickets } from '../refunds/index.ts';
 import { insertWithdrawnLines, selectCashSource, selectTakeableTickets, updateAccepted, type OrderedLine } from './decision-store.ts';
 
@@ -17,6 +17,8 @@ export type Money = {
   amountMinor: number;
   shippingMinor: number;
   voucherMinor: number;
+  /** What goes back to vouchers cannot be spent: a code that paid is blocked. */
+  isVoucherBlocked: boolean;
   way: Way;
   attemptId: string | null;
   /** Of the payment it goes back on. */
@@ -26,7 +28,7 @@ export type Money = {
 export type MoneyProblem =
   | { problem: 'paid_by_voucher' | 'not_covered' }
   /** With what would go back to it. */
-  | { problem: 'account_needed'; amountMinor: number; shippingMinor: number };
+  | ({ problem: 'account_needed' } & Pick<Money, 'amountMinor' | 'shippingMinor' | 'voucherMinor' | 'isVoucherBlocked'>);
 
 /** How what was chosen can be paid back, of a locked order: to its vouchers first as far as they paid, else the way it came. */
 export async function findMoney(
@@ -45,9 +47,10 @@ export async function findMoney(
   const { attemptId, provider, leftMinor } = source ?? { attemptId: null, provider: null, leftMinor: 0 };
   if (leftMinor < moneyMinor) return { problem: 'not_covered' };
   const account = named ?? (isOurs && moneyMinor > 0 && attemptId === null ? await accountOf(tx, order) : null);
-  if (moneyMinor > 0 && attemptId === null && account === null) return { problem: 'account_needed', amountMinor, shippingMinor };
+  const sums = { amountMinor, shippingMinor, voucherMinor, isVoucherBlocked: voucherMinor > 0 && (await isVoucherBlocked(tx, order.id)) };
+  if (moneyMinor > 0 && attemptId === null && account === null) return { problem: 'account_needed', ...sums };
   const way = moneyMinor === 0 ? 'nothing' : account === null ? 'payment' : 'account';
-  return { amountMinor, shippingMinor, voucherMinor, way, attemptId, provider: way === 'payment' ? provider : null, account };
+  return { ...sums, way, attemptId, provider: way === 'payment' ? provider : null, account };
 }
 
 /** Where a transfer came from, if the bank's statement said it. */

@@ -63,7 +63,8 @@ export async function takeGivenBack(
   });
   // told by one, booked by another: nobody of the house has decided on it
   const { id: withdrawalId } = await tx.one(insertProposal, [order.id, provider, note, null, null]);
-  const money = { amountMinor, shippingMinor, voucherMinor: 0, way: 'payment', attemptId: null, provider, account: null } as const;
+  const onVoucher = { voucherMinor: 0, isVoucherBlocked: false };
+  const money = { amountMinor, shippingMinor, ...onVoucher, way: 'payment', attemptId: null, provider, account: null } as const;
   await takeBack(tx, {
     withdrawalId,
     by,

@@ -2,4 +2,4 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { ORDER_SERVICEQuery, ORDER_SERVICEQueryVariables } from '../types.ts';
 
-export const OrderServiceDocument = /* @__PURE__ */ createDocument<ORDER_SERVICEQuery, ORDER_SERVICEQueryVariables>('query', 'ORDER_SERVICE', '583e114b4589670d49f1534474a9879e8af092eb4a88efca1ef54084cb5c3263');
+export const OrderServiceDocument = /* @__PURE__ */ createDocument<ORDER_SERVICEQuery, ORDER_SERVICEQueryVariables>('query', 'ORDER_SERVICE', '897d00ae71eca11333ade9946d520b05dd0af2d3bd057adde7477710747e83fa');

@@ -61,7 +61,8 @@ export function RefundSums({ preview, code }: { preview?: Preview | null | undef
           <dd>{money(preview.amount)}</dd>
         </div>
       </dl>
-      {preview.voucher > 0 && <p>{t.toVoucher(money(preview.voucher))}</p>}
+      {preview.voucher > 0 && !preview.isVoucherBlocked && <p>{t.toVoucher(money(preview.voucher))}</p>}
+      {preview.isVoucherBlocked && <Notice kind="warning">{t.toBlockedVoucher(money(preview.voucher))}</Notice>}
       {restMinor > 0 && preview.way === 'payment' && <p>{t.toPayment(money(restMinor), t.providers[preview.provider ?? ''] ?? '')}</p>}
       {restMinor > 0 && preview.way === 'account' && <p>{t.toAccount(money(restMinor), preview.ibanEnd ?? '')}</p>}
       {preview.needsTwo && <p>{t.needsTwo}</p>}

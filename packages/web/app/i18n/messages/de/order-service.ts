@@ -14,6 +14,9 @@ export const orderService = {
   refundPaid: (amount: string, day: string) => `${amount} haben wir am ${day} zurückgezahlt.`,
   refundTransfer: (amount: string) => `${amount} überweisen wir dir. Wenn das Geld unterwegs ist, bekommst du eine Mail.`,
   refundFailed: (amount: string) => `${amount} konnten wir dir noch nicht zurückzahlen. Wir kümmern uns darum und melden uns bei dir.`,
+  voucherBack: (amount: string) => `${amount} sind wieder auf dem Gutschein, mit dem du bezahlt hast.`,
+  voucherBlocked: (amount: string) =>
+    `${amount} hattest du mit einem Gutschein bezahlt, der inzwischen gesperrt ist. Hast du dazu noch nichts von uns gehört, dann schreib uns bitte.`,
   withdrawals: 'Dein Widerruf',
   received: (moment: string) => `Eingegangen am ${moment} Uhr.`,
   states: {

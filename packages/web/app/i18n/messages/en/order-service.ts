@@ -16,6 +16,9 @@ export const orderService: typeof shape = {
   refundPaid: (amount, day) => `We paid ${amount} back on ${day}.`,
   refundTransfer: (amount) => `We transfer ${amount} to you. You get a mail when it is on its way.`,
   refundFailed: (amount) => `We could not pay ${amount} back yet. We are looking after it and will write to you.`,
+  voucherBack: (amount) => `${amount} is back on the voucher you paid with.`,
+  voucherBlocked: (amount) =>
+    `You had paid ${amount} with a voucher that is blocked by now. If you have not heard from us about it yet, please write to us.`,
   withdrawals: 'Your withdrawal',
   received: (moment) => `Received on ${moment} (Berlin time).`,
   states: {

@@ -5,11 +5,11 @@ import type { Service } from './load-service.ts';
 import styles from './order-service.module.css';
 import { useServiceWords } from './use-service-words.ts';
 
-/** What goes back to the buyer, and since when. */
-export function MoneyBack({ refunds }: Pick<Service, 'refunds'>) {
+/** What goes back to the buyer, and since when; and what is back on vouchers. */
+export function MoneyBack({ refunds, vouchersBack }: Pick<Service, 'refunds' | 'vouchersBack'>) {
   const words = useServiceWords();
   const { locale } = usePage();
-  if (refunds.length === 0) return null;
+  if (refunds.length + vouchersBack.length === 0) return null;
   return (
     <section aria-labelledby="money-back">
       <h2 className={styles.title} id="money-back">
@@ -18,6 +18,9 @@ export function MoneyBack({ refunds }: Pick<Service, 'refunds'>) {
       <ul className={styles.list}>
         {refunds.map(({ amount, state, requestedAt, paidAt }) => (
           <li key={requestedAt}>{say(words, state, formatAmount(amount, locale), formatDate(paidAt ?? requestedAt, locale))}</li>
+        ))}
+        {vouchersBack.map(({ amount, isBlocked }, index) => (
+          <li key={index}>{(isBlocked ? words.voucherBlocked : words.voucherBack)(formatAmount(amount, locale))}</li>
         ))}
       </ul>
     </section>

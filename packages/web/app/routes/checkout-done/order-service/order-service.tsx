@@ -31,7 +31,7 @@ export default function OrderService({ order: { id, reference, email }, token }:
   return (
     <>
       <ParcelState service={service} />
-      <MoneyBack refunds={service.refunds} />
+      <MoneyBack {...service} />
       <Withdrawals withdrawals={service.withdrawals} />
       <section aria-labelledby="rights">
         <h2 className={styles.title} id="rights">
