@@ -42,6 +42,8 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const count = (text: string, part: string) => text.split(part).length - 1;
+/** As after a change that is published: what is kept of pages is old, which it would be by itself after a minute. */
+const forget = () => sql(store.db, "select pg_notify('catalogue', '')");
 
 test('the sitemap of a shop holds every page once in each language, each with the other beside it', async () => {
   const { status, headers, text } = await store.get('/sitemap.xml');
@@ -68,6 +70,7 @@ test('a sitemap names a bundle, and of its parts those that have a page of their
   expect(sitemap).not.toContain(`/products/${await slugOf(bundle.shirt)}<`);
   // sold alone as well, it has its page
   await sql(store.db, 'update bundle_item set sold_alone = true where sellable_id = $1', [bundle.shirt]);
+  await forget();
   await expect.poll(async () => (await store.get('/sitemap.xml')).text).toContain(`/products/${await slugOf(bundle.shirt)}<`);
 });
 
@@ -93,6 +96,7 @@ test('robots are led to the sitemaps of their host, and kept from what is person
 
 test('robots may read every page that a sitemap names, and none that belongs to a person', async () => {
   await sql(store.db, "update sellable set slug = 'search-party' where slug = $1", [event]);
+  await forget();
   const closed = [...(await store.get('/robots.txt')).text.matchAll(/^Disallow: (.*)$/gm)].map(
     ([, path = '']) => new RegExp(`^${path.replace(/[.?/]/g, '\\$&').replace(/\*/g, '.*')}`),
   );
