@@ -35,7 +35,7 @@ test('a declined card is told by the provider, the way back leads to paying agai
   await expect(page.getByText(w.declined)).toBeVisible();
   await page.getByRole('link', { name: w.back }).click();
 
-  await expect(page.getByText(/^(Zahlung abgebrochen|Payment cancelled)$/)).toBeVisible();
+  await expect(page.getByText(/^(Noch nicht bezahlt|Not paid yet)$/)).toBeVisible();
   await shop.expectAccessible();
 
   // beside another cart, whose session is kept alive here without asking for its end, however long it takes

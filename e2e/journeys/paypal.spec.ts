@@ -38,6 +38,7 @@ test('buys with PayPal: a cancelled window, a declined payment, then it works', 
   await page.getByRole('checkbox', { name: w.terms }).check();
   await inWindow(shop, { scenario: 'declined' });
   await expect(page.getByText(w.failed)).toBeVisible();
+  await expect(page.getByText(/PayPal (hat die Zahlung nicht ausgeführt|did not make the payment)/)).toBeVisible();
   await shop.expectAccessible();
 
   await inWindow(shop);

@@ -129,7 +129,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
                 begin={() => beginForCart(paidCart(props), preferences.shippingAddress)}
                 onAgreed={orderByPayPal}
                 onCancelled={() => back('cancelled')}
-                onFailed={() => back()}
+                onFailed={back}
               />
               {ordering.state === 'placing' && <Spinner label={express.placing} />}
               {!isComplete && <p className={styles.small}>{express.termsFirst}</p>}

@@ -7,7 +7,8 @@ import { startStripePayment } from '../../features/checkout/start-stripe-payment
 /** Where the way goes on: to a provider's page, or to one of the order's. */
 export type AfterPlacing =
   | { leaveTo: string }
-  | { page: 'done' | 'pay'; flag: 'bank_transfer' | 'payment_received' | 'payment_error' | 'payment_in_line' };
+  /** `problem`: what is known of why nothing was paid. */
+  | { page: 'done' | 'pay'; flag: 'bank_transfer' | 'payment_received' | 'payment_error' | 'payment_in_line'; problem?: string };
 
 // the order stands; paying it is tried again on its own page
 const NOT_PAID = { page: 'pay', flag: 'payment_error' } as const;
@@ -15,8 +16,9 @@ const NOT_PAID = { page: 'pay', flag: 'payment_error' } as const;
 /** Begins what the chosen way to pay asks for. `agreedId`: what the buyer has agreed to at PayPal. */
 export async function payPlaced({ id, token, paymentMethod }: PlacedOrder, agreedId?: string): Promise<AfterPlacing> {
   if (paymentMethod.startsWith('paypal')) {
-    const outcome = agreedId === undefined ? 'refused' : await capture(agreedId, id, token);
-    return outcome === 'refused' ? NOT_PAID : { page: 'done', flag: 'payment_received' };
+    const outcome = agreedId === undefined ? undefined : await capture(agreedId, id, token);
+    if (typeof outcome === 'string') return { page: 'done', flag: 'payment_received' };
+    return { ...NOT_PAID, ...(outcome && { problem: outcome.issue }) };
   }
   if (paymentMethod === 'stripe_checkout') return toStripe(id, token);
   // its wallet is in the cart alone

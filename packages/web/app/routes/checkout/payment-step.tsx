@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
+import { paymentProblem } from '../../features/checkout/payment-problem.ts';
 import { PaymentGroup } from '../../features/checkout/payment-group.tsx';
 import { ShippingGroup } from './shipping-group.tsx';
 import { factsOf, needsShipping } from '../../features/checkout/steps.ts';
@@ -18,7 +19,8 @@ import type { StepProps } from './step-props.ts';
 
 export default function PaymentStep(props: StepProps) {
   const { cart, preferences, methods } = props;
-  const { checkout: t, paypal, steps } = useMessages();
+  const messages = useMessages();
+  const { checkout: t, paypal, steps } = messages;
   const to = usePaths();
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -37,7 +39,9 @@ export default function PaymentStep(props: StepProps) {
       <form className={styles.main} noValidate onSubmit={submit}>
         {problem !== null && (
           <Notice kind="error" live title={problem === 'cancelled' ? paypal.cancelledTitle : paypal.failedTitle}>
-            {problem === 'country' ? paypal.otherCountry(countryName(cart.countryCode, locale)) : paypal.failed}
+            {problem === 'country'
+              ? paypal.otherCountry(countryName(cart.countryCode, locale))
+              : [paymentProblem(problem, messages), paypal.failed].filter(Boolean).join(' ')}
           </Notice>
         )}
         <MethodProblems cart={cart} methods={methods} />

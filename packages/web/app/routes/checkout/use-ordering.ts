@@ -87,7 +87,7 @@ export function useOrdering(): Ordering {
     // the cart is empty now: the way back from the provider leads to paying
     if ('leaveTo' in next) return leaveTo(next.leaveTo, to.payOrder(id, reference));
     const page = next.page === 'done' ? to.checkoutDone(id, reference) : to.payOrder(id, reference);
-    return navigate(`${page}?${next.flag}=true`, { replace: true });
+    return navigate(`${page}?${next.flag}=${next.problem ?? 'true'}`, { replace: true });
   }
 
   return { state, problem, order };

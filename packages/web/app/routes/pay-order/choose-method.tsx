@@ -49,7 +49,7 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
 
   async function agreed(id: string) {
     const outcome = await capture(id, order.id, token);
-    if (outcome === 'refused') return failed();
+    if (typeof outcome !== 'string') return failed(outcome.issue);
     await navigate(`${to.checkoutDone(order.id, order.reference)}?payment_received=true`, { replace: true });
   }
 

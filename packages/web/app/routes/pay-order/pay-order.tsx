@@ -19,6 +19,7 @@ import { ChooseMethod } from './choose-method.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './pay-order.module.css';
 
+const NotPaid = part(() => import('./not-paid.tsx'));
 const Surcharge = part(() => import('./surcharge.tsx'), <Spinner />);
 
 // without it the one below would run in a document that has just come, before there is a page
@@ -30,6 +31,7 @@ export default function PayOrder({ params }: Route.ComponentProps) {
   const t = useMessages();
   const [query] = useSearchParams();
   const { state, refresh } = useOrder(params.order);
+  const problem = query.get('payment_error');
   const reference = state.status === 'ready' ? state.order.reference : params.reference;
   return (
     <div className={styles.page}>
@@ -45,11 +47,7 @@ export default function PayOrder({ params }: Route.ComponentProps) {
           {t.merge.mergedText}
         </Notice>
       )}
-      {query.has('payment_error') && (
-        <Notice kind="error" live title={query.get('payment_error') === 'cancelled' ? t.paypal.cancelledTitle : t.order.paymentFailedTitle}>
-          {t.order.paymentFailed}
-        </Notice>
-      )}
+      {problem !== null && state.status === 'ready' && payPageState(state.order) === 'pending' && <NotPaid problem={problem} />}
       {query.has('payment_in_line') && (
         <Notice kind="warning" live>
           {t.refusals.PAYMENT_IN_LINE}

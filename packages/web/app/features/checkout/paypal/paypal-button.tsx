@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { loadSdk } from './load-sdk.ts';
+import { PayPalProblem } from './paypal-orders.ts';
 import { reportFailure } from '../report-failure.ts';
 
 export type PayPalButtonProps = {
@@ -11,7 +12,8 @@ export type PayPalButtonProps = {
   begin: () => Promise<string>;
   onAgreed: (id: string) => Promise<void>;
   onCancelled: () => void;
-  onFailed: () => void;
+  /** `issue`: what the server said no to, where it did. */
+  onFailed: (issue?: string) => void;
   disabled?: boolean;
 };
 
@@ -32,9 +34,11 @@ export default function PayPalButton(props: PayPalButtonProps) {
   useEffect(() => {
     let over = false;
     let close: (() => Promise<void>) | undefined;
+    // PayPal's script hands on errors of its own
+    let refused: string | undefined;
     const failed = (error: unknown) => {
       reportFailure('paypal', error);
-      if (!over) latest.current.onFailed();
+      if (!over) latest.current.onFailed(refused);
     };
     const show = async () => {
       const paypal = await loadSdk();
@@ -44,7 +48,13 @@ export default function PayPalButton(props: PayPalButtonProps) {
           actions.current = given;
           void (latest.current.disabled ? given.disable() : given.enable());
         },
-        createOrder: () => latest.current.begin(),
+        createOrder: () => {
+          refused = undefined;
+          return latest.current.begin().catch((error: unknown) => {
+            if (error instanceof PayPalProblem) refused = error.issue;
+            throw error;
+          });
+        },
         onApprove: ({ orderID }) => latest.current.onAgreed(orderID),
         onCancel: () => latest.current.onCancelled(),
         onError: failed,

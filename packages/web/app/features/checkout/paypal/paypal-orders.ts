@@ -36,8 +36,8 @@ export function beginForOrder(order: { id: string; reference: string; balance: n
 /** Who has agreed and where to send it. */
 export const readAgreement = (id: string): Promise<Agreement> => ask(`/${id}`) as Promise<Agreement>;
 
-/** Takes the money for an order. `unknown`: it may have worked; the order's page finds out. */
-export async function capture(id: string, orderId: string, token: string): Promise<'taken' | 'refused' | 'unknown'> {
+/** Takes the money for an order. @returns why not; `unknown`: it may have worked, the order's page finds out */
+export async function capture(id: string, orderId: string, token: string): Promise<'taken' | 'unknown' | PayPalProblem> {
   try {
     await ask(`/${id}/capture`, { orderId, token });
     return 'taken';
@@ -45,7 +45,7 @@ export async function capture(id: string, orderId: string, token: string): Promi
     const isRefused = error instanceof PayPalProblem && error.issue !== 'OUTCOME_UNKNOWN' && error.issue !== IN_LINE;
     if (!isRefused) return 'unknown';
     reportFailure('paypal', error);
-    return 'refused';
+    return error;
   }
 }
 

@@ -47,6 +47,7 @@ export const order = {
   allPaid: 'Für diese Bestellung ist nichts offen.',
   toOrder: 'Zur Bestellung',
   showBankDetails: 'Bankdaten anzeigen',
+  notPaidTitle: 'Noch nicht bezahlt',
   paymentFailedTitle: 'Die Zahlung hat nicht geklappt',
   paymentFailed: 'Deine Bestellung ist noch reserviert. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
   problemTitle: 'Hier stimmt etwas nicht',

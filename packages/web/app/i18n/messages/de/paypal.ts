@@ -5,5 +5,6 @@ export const paypal = {
   failedTitle: 'Die Zahlung mit PayPal hat nicht geklappt',
   cancelledTitle: 'Zahlung abgebrochen',
   failed: 'Es wurde nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
+  notCompleted: 'PayPal hat die Zahlung nicht ausgeführt, abgebucht wurde nichts.',
   unreachable: 'PayPal ist gerade nicht zu erreichen. Bitte wähle eine andere Zahlungsart.',
 };

@@ -49,6 +49,7 @@ export const order = {
   allPaid: 'Nothing is open for this order.',
   toOrder: 'Go to the order',
   showBankDetails: 'Show bank details',
+  notPaidTitle: 'Not paid yet',
   paymentFailedTitle: 'The payment did not work',
   paymentFailed: 'Your order is still kept for you. Try again or choose another way to pay.',
   problemTitle: 'Something is not right',

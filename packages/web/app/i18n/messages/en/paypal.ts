@@ -7,5 +7,6 @@ export const paypal = {
   failedTitle: 'The payment with PayPal did not work',
   cancelledTitle: 'Payment cancelled',
   failed: 'No money was taken. Try again or choose another way to pay.',
+  notCompleted: 'PayPal did not make the payment, and no money was taken.',
   unreachable: 'PayPal cannot be reached right now. Please choose another way to pay.',
 } satisfies typeof shape;

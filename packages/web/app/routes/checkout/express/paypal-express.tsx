@@ -8,6 +8,7 @@ import type { Cart } from '../../../features/cart/cart-store.ts';
 import { patchPreferences, type OrderPreferences } from '../../../features/checkout/order-preferences.ts';
 import { countryName } from '../../../features/country/countries.ts';
 import { addressOf, keepAgreement } from './agreement.ts';
+import { paymentProblem } from '../../../features/checkout/payment-problem.ts';
 import { PayPalButton } from '../../../features/checkout/paypal/lazy-paypal-button.tsx';
 import { beginForCart, readAgreement } from '../../../features/checkout/paypal/paypal-orders.ts';
 import { reportFailure } from '../../../features/checkout/report-failure.ts';
@@ -56,7 +57,7 @@ export function PayPalExpress({ cart, preferences, accepted, onProblem }: PayPal
       }}
       onAgreed={takeOver}
       onCancelled={() => onProblem(null)}
-      onFailed={() => onProblem(t.paypal.failed)}
+      onFailed={(issue) => onProblem([paymentProblem(issue ?? '', t), t.paypal.failed].filter(Boolean).join(' '))}
     />
   );
 }
