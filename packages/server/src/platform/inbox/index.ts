@@ -26,6 +26,35 @@ export const forgetOldEvents = async (db: Queryable): Promise<void> => void (awa
 
 export type Inbox = ReturnType<typeof createInbox>;
 
+/** Far less than a lease, which runs out where a node is killed before: then it is looked at again, and found done. */
+const NOTED_WITHIN_MS = 200;
+
+/** Notes together which events are done that others have seen to: in a sale several each time. */
+function createNotes(db: Db, log: Log) {
+  const done: number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let written = Promise.resolve();
+  const writeNow = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const ids = done.splice(0);
+    if (ids.length === 0) return;
+    try {
+      await db.many(finish, [ids]);
+    } catch (error) {
+      log.error('job failed', { job: 'inbox notes', error });
+    }
+  };
+  const write = () => (written = written.then(writeNow));
+  return {
+    add: (id: number) => {
+      done.push(id);
+      timer ??= setTimeout(write, NOTED_WITHIN_MS).unref();
+    },
+    write,
+  };
+}
+
 /** Works events off by their provider: those that come to this node at once, what is left of them as a queue. */
 export function createInbox(
   { db, log, handlers }: { db: Db; log: Log; handlers: Readonly<Record<string, EventHandler>> },
@@ -45,9 +74,19 @@ export function createInbox(
     return isFinished ? FINISHED : undefined;
   };
   const handle = async (entry: InboxEntry) => carryOut(entry, await look(db, entry));
-  const queue = createQueue('inbox', { db, log, statements: { claim, finish, fail }, handle }, options);
+  const notes = createNotes(db, log);
+  const queue = createQueue('inbox', { db, log, statements: { claim, fail }, handle, finish: notes.add }, options);
   return {
     ...queue,
+    async stop() {
+      await queue.stop();
+      await notes.write();
+    },
+    async drain() {
+      const tried = await queue.drain();
+      await notes.write();
+      return tried;
+    },
     /** Keeps an event once, however often it is sent, and begins with it where there is something to do. */
     receive: (event: ReceivedEvent) =>
       queue.take((seconds) =>

@@ -26,8 +26,8 @@ export const claim = statement<InboxEntry, [limit: number, seconds: number]>(`
   from due where i.id = due.id
   returning i.id, i.provider, i.event_id as "eventId", i.kind, i.payload, i.attempts`);
 
-export const finish = statement<NoRow, [inboxId: number]>(
-  `update inbox set processed_at = now(), failure = null where id = $1 and ${quickly}`,
+export const finish = statement<NoRow, [inboxIds: readonly number[]]>(
+  `update inbox set processed_at = now(), failure = null where id = any ($1::bigint[]) and ${quickly}`,
 );
 
 /** In a transaction with what was to be done, and as durable. */

@@ -20,7 +20,13 @@ test('a busy node takes a portion each sixty milliseconds, however long the taki
   };
   const queue = createQueue(
     'test',
-    { db: { many } as unknown as Db, log: silentLog, statements: { claim, finish: other, fail: other }, handle: async () => 'finished' },
+    {
+      db: { many } as unknown as Db,
+      log: silentLog,
+      statements: { claim, fail: other },
+      handle: async () => undefined,
+      finish: () => undefined,
+    },
     { isBusy: () => true, pause: async (ms) => void pauses.push(ms) },
   );
   queue.start();

@@ -6,7 +6,6 @@ import { createLoop, type Loop } from './loop.ts';
 export type QueueStatements<Entry> = {
   /** Takes what is due and moves it out of others' sight for the time of the lease. */
   claim: Statement<Entry, [rowsMax: number, leaseSeconds: number]>;
-  finish: Statement<unknown, [id: number]>;
   /** Without seconds until the next try the row is parked. */
   fail: Statement<unknown, [id: number, failure: string, retrySeconds: number | null]>;
 };
@@ -49,7 +48,20 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
  */
 export function createQueue<Entry extends Queued>(
   name: string,
-  { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<unknown> },
+  {
+    db,
+    log,
+    statements,
+    handle,
+    finish,
+  }: {
+    db: Db;
+    log: Log;
+    statements: QueueStatements<Entry>;
+    handle: (entry: Entry) => Promise<unknown>;
+    /** Notes that a row is done, or sees to it that this is noted long before the lease runs out. */
+    finish: (id: number) => unknown;
+  },
   {
     pollMs = 2_000,
     leaseSeconds = 60,
@@ -62,7 +74,7 @@ export function createQueue<Entry extends Queued>(
 ) {
   const work = async (entry: Entry, handling: Promise<unknown>) => {
     try {
-      if ((await handling) !== FINISHED) await db.many(statements.finish, [entry.id]);
+      if ((await handling) !== FINISHED) await finish(entry.id);
     } catch (error) {
       const isParked = entry.attempts >= triesMax || isFinal(error);
       log[isParked ? 'error' : 'warn'](isParked ? 'queue entry parked' : 'queue entry failed', {

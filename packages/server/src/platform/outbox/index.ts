@@ -28,5 +28,9 @@ export function createOutbox(
     if (!handler) throw new Error(`no handler for ${entry.kind}`);
     await handler(entry);
   };
-  return createQueue('outbox', { db, log, statements: { claim, finish, fail }, handle }, { isFinal: isRefusedForGood, ...options });
+  return createQueue(
+    'outbox',
+    { db, log, statements: { claim, fail }, handle, finish: (id) => db.many(finish, [id]) },
+    { isFinal: isRefusedForGood, ...options },
+  );
 }
