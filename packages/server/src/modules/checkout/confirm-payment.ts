@@ -11,7 +11,8 @@ export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise
   if (isRefusal(order) || order.paidAt !== null) return order;
   const attempt = await deps.db.first(selectLatestAttempt, [order.id]);
   if (!attempt || !providerOfAttempt(deps, attempt)) return order;
-  // one that was booked meanwhile is not asked about: the order says so
-  await settleOnce(deps, attempt);
-  return deps.db.one(selectOrder, [order.id]);
+  const seen: { order?: Order } = {};
+  await settleOnce(deps, attempt, { atTheEnd: async (tx) => void (seen.order = await tx.one(selectOrder, [order.id])) });
+  // one that another has booked meanwhile is not asked about: the order says so
+  return seen.order ?? deps.db.one(selectOrder, [order.id]);
 }

@@ -27,6 +27,8 @@ export type Settling = {
   objectId?: string | null;
   /** Written in the same transaction as what is found out. */
   alongside?: (tx: Tx) => Promise<unknown>;
+  /** Read as it is then, with the commit. */
+  atTheEnd?: (tx: Tx) => Promise<unknown>;
 };
 
 /**
@@ -39,11 +41,11 @@ export async function settle(deps: CheckoutDeps, attemptId: string, objectId: st
 }
 
 /** The same for an attempt that was just read. */
-export async function settleAttempt(deps: CheckoutDeps, attempt: Attempt, { objectId = null, alongside }: Settling): Promise<Settled> {
+export async function settleAttempt(deps: CheckoutDeps, attempt: Attempt, { objectId = null, ...how }: Settling): Promise<Settled> {
   crashPoint('settle.before-lookup');
   const truth = await askProvider(deps, attempt, objectId);
   crashPoint('settle.after-lookup');
-  return truth === 'unknown' ? 'unknown' : recordTruth(deps, attempt, truth, alongside);
+  return truth === 'unknown' ? 'unknown' : recordTruth(deps, attempt, truth, how);
 }
 
 async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId: string | null): Promise<PaymentTruth | 'unknown'> {
@@ -66,16 +68,17 @@ export async function recordTruth(
   deps: CheckoutDeps,
   { id, orderId }: Attempt,
   truth: PaymentTruth,
-  alongside?: Settling['alongside'],
+  { alongside, atTheEnd }: Omit<Settling, 'objectId'> = {},
 ): Promise<Settled> {
   // a payment made for another attempt says nothing about this one, whoever claims so; one the provider knows no more is over
   const isForgotten = truth.state === 'expired' && truth.attemptId === null;
   if (truth.attemptId !== id && !isForgotten) return 'unknown';
-  await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx, commit) => {
     const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx)]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
     await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');
+    await Promise.all([atTheEnd?.(tx), commit()]);
   });
   crashPoint('settle.after-commit');
   deps.wakeOutbox();
