@@ -208,12 +208,21 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   await page.keyboard.type('doppelt bestellt');
   await shop.expectAccessible();
   // a colleague is faster: what is left behind the dialog is the order as it is then
+  const late = await page.context().newPage();
+  await late.goto(`/office/orders/${unwanted.reference}?do=paid`);
+  await late.getByRole('dialog').getByLabel(t.why).fill('bar an der Abendkasse');
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
   await colleague.getByRole('dialog').getByLabel(t.reason).fill('doppelt bestellt');
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText(t.cancelled)).toBeVisible();
   await colleague.close();
+  // what can be done no more is refused in its dialog, beside what was typed
+  await late.getByRole('dialog').getByRole('button', { name: t.paid, exact: true }).click();
+  await expect(late.getByRole('button', { name: t.cancel, includeHidden: true })).toHaveCount(0);
+  await expect(late.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(late.getByRole('dialog').getByLabel(t.why)).toHaveValue('bar an der Abendkasse');
+  await late.close();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(t.meanwhile)).toBeVisible();
   await page.keyboard.press('Escape');

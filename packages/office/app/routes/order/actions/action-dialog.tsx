@@ -5,6 +5,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { useWords } from '../../../words/words.ts';
 import { mayOrder } from '../may-order.ts';
 import type { Order } from '../order-data.ts';
+import type { OrderAction } from './order-action.ts';
 import { orderActions } from './order-actions.ts';
 
 /** The dialog that the address names, if one may and it makes sense, and what was done last. */
@@ -15,9 +16,8 @@ export function ActionDialog({ order }: { order: Order }) {
   const [said, setSaid] = useState<string>();
   const [isReading, setReading] = useState(false);
   const subjectId = search.get('of') ?? '';
-  const action = orderActions.find(
-    ({ name, needs, isOffered }) => name === search.get('do') && mayOrder(order, needs) && isOffered(order, subjectId),
-  );
+  const action = orderActions.find(({ name, needs }) => name === search.get('do') && mayOrder(order, needs));
+  const shown = useOffered(order, action, subjectId);
   const goTo = async (search: string) => navigate({ search }, { preventScrollReset: true, replace: true });
   const close = () => void goTo('');
   const done = async (what: string, next?: string) => {
@@ -36,12 +36,12 @@ export function ActionDialog({ order }: { order: Order }) {
           {said}
         </Notice>
       )}
-      <Dialog open={action !== undefined} title={action?.title(t)} onClose={close}>
-        {action && (
+      <Dialog open={shown !== undefined} title={action?.title(t)} onClose={close}>
+        {action && shown && (
           <div inert={isReading}>
             <action.Form
               key={action.name + subjectId}
-              order={order}
+              order={shown}
               subjectId={subjectId}
               close={close}
               done={(...what) => void done(...what)}
@@ -51,4 +51,20 @@ export function ActionDialog({ order }: { order: Order }) {
       </Dialog>
     </>
   );
+}
+
+/**
+ * The order of a dialog. Where somebody has ended meanwhile what it is for, it stays with the order as it was: what was refused is read in it,
+ * beside what was typed. Undefined where there is no dialog.
+ */
+function useOffered(order: Order, action: OrderAction | undefined, subjectId: string): Order | undefined {
+  const [last, setLast] = useState<{ order: Order; action: OrderAction; subjectId: string }>();
+  const isLast = last?.action === action && last?.subjectId === subjectId;
+  if (!action) {
+    if (last) setLast(undefined);
+    return undefined;
+  }
+  if (!action.isOffered(order, subjectId)) return isLast ? last?.order : undefined;
+  if (!isLast || last?.order !== order) setLast({ order, action, subjectId });
+  return order;
 }
