@@ -3337,6 +3337,7 @@ CREATE INDEX orders_by_email ON orders USING btree (lower(email) text_pattern_op
 CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE (client_mutation_id IS NOT NULL);
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_forgotten ON orders USING btree (id) WHERE (forgotten_at IS NOT NULL);
+CREATE INDEX orders_paid_in_part ON orders USING btree (placed_at) WHERE ((status = ANY (ARRAY['incomplete'::text, 'problem'::text])) AND (paid_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
 CREATE INDEX orders_unpaid_transfers ON orders USING btree (total_minor) WHERE ((payment_method = 'bank_transfer'::text) AND (paid_at IS NULL));

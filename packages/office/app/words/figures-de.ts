@@ -114,6 +114,10 @@ export const figuresDe = {
       count === 1
         ? '1 für bezahlt erklärte Bestellung wartet auf eine zweite Person'
         : `${numberDe(count)} für bezahlt erklärte Bestellungen warten auf eine zweite Person`,
+    part_paid: (count: number) =>
+      count === 1
+        ? '1 Bestellung einer abgesagten Veranstaltung ist nur zum Teil bezahlt und zu stornieren'
+        : `${numberDe(count)} Bestellungen abgesagter Veranstaltungen sind nur zum Teil bezahlt und zu stornieren`,
     surcharge: (count: number) =>
       count === 1 ? '1 Aufpreis geht nicht von selbst zurück' : `${numberDe(count)} Aufpreise gehen nicht von selbst zurück`,
     payout: (count: number) =>

@@ -109,6 +109,10 @@ export const figuresEn: typeof figuresDe = {
       count === 1 ? 'The refund of 1 order waits for a second person' : `Refunds of ${numberEn(count)} orders wait for a second person`,
     paid: (count: number) =>
       count === 1 ? '1 order declared paid waits for a second person' : `${numberEn(count)} orders declared paid wait for a second person`,
+    part_paid: (count: number) =>
+      count === 1
+        ? '1 order of a cancelled event is paid in part and has to be cancelled'
+        : `${numberEn(count)} orders of cancelled events are paid in part and have to be cancelled`,
     surcharge: (count: number) =>
       count === 1 ? '1 surcharge does not go back by itself' : `${numberEn(count)} surcharges do not go back by themselves`,
     payout: (count: number) =>

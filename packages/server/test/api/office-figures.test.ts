@@ -243,6 +243,14 @@ test('money that waits for a hand or a second person is told to who may give it,
     ) insert into resale_payout (offer_id, amount_minor, due_at) select id, 3000, now() + interval '2 days' from f`,
     [ticket, orderId],
   );
+  const parted = await store.cast.orderRow();
+  await store.cast.ticketRow(parted, other.id, { number: String(++tickets).padStart(16, '0') });
+  await sql(store.db, "update orders set status = 'incomplete', paid_at = null where id = $1", [parted]);
+  expect(await kinds('support')).not.toContain('part_paid');
+  await sql(store.db, "update event set status = 'cancelled' where id = $1", [other.id]);
+  expect(await kinds('support')).toContain('part_paid');
+  // who may cancel it
+  expect([await kinds('finance'), await kinds('support', store.cast.bandShopId)].flat()).not.toContain('part_paid');
   const added = ['by_hand', 'paid', 'payout', 'proposal', 'refund_failed', 'run'];
   expect(await kinds('finance')).toEqual([...before.finance, ...added].toSorted());
   const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [

@@ -93,6 +93,18 @@ export const selectDeclaredPaid = statement<Waiting, [all: boolean, shopIds: rea
   ),
 );
 
+/** Orders of a cancelled event that are paid in part: nothing more is taken for them, and what came goes back once somebody cancels them. */
+export const selectPaidInPart = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(
+  counted(
+    'part_paid',
+    'o.placed_at',
+    `orders o where o.status in ('incomplete', 'problem') and o.paid_at is null and o.cancelled_at is null and ${ofShop('o.shop_id')}
+      and exists (select from order_line l join event e on e.id = l.sellable_id
+        where l.order_id = o.id and l.invalidated_at is null and e.status = 'cancelled')`,
+    'o.reference',
+  ),
+);
+
 /** Mails and calls of providers that were given up after many tries. */
 export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));
 

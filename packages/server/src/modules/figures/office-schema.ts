@@ -30,7 +30,7 @@ export function registerFiguresOffice(builder: OfficeBuilder, deps: { db: Db }):
     fields: (t) => ({
       kind: t.exposeString('kind', {
         description:
-          'dispute, case, refund, refund_failed, by_hand, surcharge, payout, run, proposal, paid, withdrawal, ticketservice, report, privacy, parked, broken, silent, change or job',
+          'dispute, case, refund, refund_failed, by_hand, surcharge, payout, run, proposal, paid, part_paid, withdrawal, ticketservice, report, privacy, parked, broken, silent, change or job',
       }),
       count: t.exposeInt('count'),
       since: t.expose('since', { type: 'DateTime', nullable: true, description: 'Of the one that waits longest.' }),
