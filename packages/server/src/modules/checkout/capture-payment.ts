@@ -136,7 +136,7 @@ async function openAgain(deps: CheckoutDeps, order: Order, attempt: Attempt): Pr
  */
 async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder): Promise<Attempt | CaptureRefusal> {
   const [unit] = agreed.purchase_units;
-  const taken = await deps.db.transaction(async (tx): Promise<Attempt | CaptureRefusal> => {
+  const taken = await deps.db.transaction(async (tx, commit): Promise<Attempt | CaptureRefusal> => {
     const [order, { balanceMinor, now, isGone, live }] = await Promise.all([tx.one(lockOrder, [id]), openPaymentOf(tx, id)]);
     if (!unit || order.cartId === null || unit.custom_id !== customIdOfCart(order.cartId)) return refuse('ORDER_NOT_FOUND');
     const isOver = order.cancelledAt !== null || (order.payUntil !== null && order.payUntil <= now);
@@ -147,9 +147,8 @@ async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder):
     const intent = live.find(({ provider, amountMinor }) => provider === 'paypal' && amountMinor === balanceMinor);
     for (const other of live) if (other !== intent) await tx.many(endAttempt, [other.id, 'cancelled', 'switched', null]);
     const own = intent ?? (await tx.one(insertAttempt, [order.shopId, order.id, order.paymentMethod, 'paypal', 'created', balanceMinor]));
-    const opened = await tx.one(openAgreed, [own.id, agreed.id, PAY_PAGE_MINUTES]);
     crashPoint('takeover.before-commit');
-    return opened;
+    return (await Promise.all([tx.one(openAgreed, [own.id, agreed.id, PAY_PAGE_MINUTES]), commit()]))[0];
   });
   crashPoint('takeover.after-commit');
   return taken;
