@@ -6,6 +6,7 @@ import { confirmPayment } from '../../src/modules/checkout/confirm-payment.ts';
 import { settleOnce } from '../../src/modules/checkout/settle-once.ts';
 import { recordTruth } from '../../src/modules/checkout/settle.ts';
 import { startPayment } from '../../src/modules/checkout/start-payment.ts';
+import { selectOrder } from '../../src/modules/orders/index.ts';
 import type { PaymentNotice, PaymentTruth, SessionRequest, StartedMethod } from '../../src/modules/payments/provider.ts';
 import { selectLatestAttempt, type Attempt } from '../../src/modules/payments/store.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
@@ -205,6 +206,21 @@ test('money that is booked while its order is looked up is in the answer', async
     },
   };
   expect(await confirmPayment({ ...deps, db }, till.key(order))).toMatchObject({ status: 'done' });
+});
+
+test('who books the money of an order reads it with that, and not once more', async () => {
+  const { deps } = till.server;
+  const asked: unknown[] = [];
+  const db: typeof deps.db = {
+    ...deps.db,
+    one: (statement, ...sent) => {
+      asked.push(statement);
+      return deps.db.one(statement, ...sent);
+    },
+  };
+  await till.pay(attempt.providerObjectId ?? '');
+  expect(await confirmPayment({ ...deps, db }, till.key(order))).toMatchObject({ status: 'done' });
+  expect(asked).not.toContain(selectOrder);
 });
 
 test('an attempt whose money is booked is not asked about again', async () => {
