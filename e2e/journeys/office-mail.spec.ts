@@ -89,6 +89,7 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.incomplete)).toBeVisible();
   await letter.getByLabel(t.text).fill('Die Türen öffnen eine Stunde früher.');
+  await expect(page.getByText(t.incomplete)).toHaveCount(0);
   await shop.expectAccessible();
   // what is then written otherwise is another message
   await loseAnswerTo(page, 'requestId');
@@ -101,6 +102,7 @@ test('guests of an event are written to by keyboard, and mail that a server refu
   await letter.getByLabel(t.subject).fill(`Um sieben ${mark}`);
   await page.getByRole('button', { name: t.review }).press('Enter');
   await expect(dialog.getByText(`Um sieben ${mark}`)).toBeVisible();
+  await expect(dialog.getByText(t.unreachable)).toHaveCount(0);
   await shop.expectAccessible();
   await dialog.getByRole('button', { name: t.send, exact: true }).press('Enter');
 

@@ -67,7 +67,7 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
     setDraft({ eventId, mails: counted.holderCount, ...letters });
   };
   return (
-    <Form className={styles.form} onSend={review}>
+    <Form className={styles.form} onSend={review} onInput={() => setProblem(undefined)}>
       <ActionProblem>{problem}</ActionProblem>
       <Select
         label={t.event}
@@ -106,13 +106,17 @@ function LetterFields({ locale }: { locale: Locale }) {
 }
 
 /** The message as it leaves, and how many get it. */
-function Review({ draft, onClose }: { draft: Draft | undefined; onClose: () => void }) {
+function Review({ draft, onClose: onBack }: { draft: Draft | undefined; onClose: () => void }) {
   const t = useWords();
   const run = useCommand();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const requestIdOf = useRequestId();
+  const onClose = () => {
+    setProblem(undefined);
+    onBack();
+  };
   const send = async ({ eventId, de, en }: Draft) => {
     setBusy(true);
     const message = { eventId, de, en };
