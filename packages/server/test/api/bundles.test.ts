@@ -137,6 +137,13 @@ test('what is no bundle is an error that names it', async () => {
   }
 });
 
+test('each event says who puts it on, with their address', async () => {
+  const company = { company: 'Saal GmbH', firstName: null, address: 'Kaistraße 1', postCode: '20457', city: 'Hamburg', countryCode: 'de' };
+  await sql(store.db, 'update event set owning_company = $2 where id = $1', [bundle.event.id, company]);
+  const [part] = (await ask()).data.bundle.combinations[0].products;
+  expect(part.event.organizer).toEqual(['Saal GmbH', 'Kaistraße 1', '20457 Hamburg']);
+});
+
 test('a part that is sold alone as well keeps its page, in whichever bundle that shop shows', async () => {
   const seen = async () => {
     const { event } = (await store.graphql('EVENT', { event_id: String(bundle.event.id), countryCode: 'de' }, { post: true })).data;

@@ -1,3 +1,4 @@
+import { companyLines } from '@frontrow/domain/catalogue/company-lines';
 import { metaText } from '@frontrow/domain/texts/meta-text';
 import { GraphQLError } from 'graphql';
 import type { Builder } from '../../platform/graphql/builder.ts';
@@ -40,6 +41,10 @@ export function registerBundles(
       venue: t.exposeString('venue'),
       city: t.exposeString('city'),
       localOrganizer: t.exposeString('localOrganizer', { nullable: true }),
+      organizer: t.stringList({
+        description: 'Who puts it on, with the address, line by line; empty where that is not known.',
+        resolve: ({ owningCompany }) => companyLines(owningCompany),
+      }),
       sellerRole: t.exposeString('sellerRole'),
       ageRule: t.exposeString('ageRule', { nullable: true }),
       personalizationRequirement: t.exposeString('personalizationRequirement'),

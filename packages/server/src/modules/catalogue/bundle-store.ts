@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { imageJson, inShop, previewImageId, textileJson } from './sql.ts';
+import { companyOfEvent, imageJson, inShop, previewImageId, textileJson } from './sql.ts';
 import type { BundleFacts } from './types.ts';
 
 /** A part with its variants on sale, priced in the bundle and alone. Needs: bundle_item bi. */
@@ -9,7 +9,7 @@ const partJson = `(
     'image', ${imageJson(`coalesce(e.image_id, ${previewImageId})`)},
     'event', case when e.id is not null then jsonb_build_object(
       'happeningFrom', e.happening_from, 'presaleAt', e.presale_at, 'venue', venue.name, 'city', venue.city,
-      'localOrganizer', e.local_organizer, 'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2),
+      'localOrganizer', e.local_organizer, 'owningCompany', ${companyOfEvent}, 'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2),
       'personalizationRequirement', e.personalization_requirement, 'meta', e.meta) end,
     'product', case when p.id is not null then jsonb_build_object(
       'productSafetyDescription', localize(p.product_safety_description, $2), 'productSafety', p.product_safety,

@@ -1,3 +1,4 @@
+import type { OwningCompany } from '@frontrow/domain/catalogue/company-lines';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Network } from '@frontrow/domain/shops/networks';
 import type { MetaText } from '@frontrow/domain/texts/meta-text';
@@ -178,6 +179,7 @@ export type BundlePartEvent = {
   venue: string;
   city: string;
   localOrganizer: string | null;
+  owningCompany: OwningCompany | null;
   sellerRole: string;
   ageRule: string | null;
   personalizationRequirement: string;

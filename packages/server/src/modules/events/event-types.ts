@@ -1,8 +1,9 @@
+import type { OwningCompany } from '@frontrow/domain/catalogue/company-lines';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
 import { metaText } from '@frontrow/domain/texts/meta-text';
 import { priceNote } from './price-note.ts';
-import type { EventCard, EventDetail, EventMeta, EventSection, EventVariant, OwningCompany, WaitingRoom } from './types.ts';
+import type { EventCard, EventDetail, EventMeta, EventSection, EventVariant, WaitingRoom } from './types.ts';
 
 /** The types `Event` and `ListedEvent`. */
 export function registerEventTypes(builder: Builder, shared: SharedTypes) {

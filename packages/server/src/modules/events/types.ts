@@ -1,4 +1,5 @@
 import type { PricePhase } from '@frontrow/domain/cart/price-phase';
+import type { OwningCompany } from '@frontrow/domain/catalogue/company-lines';
 import type { MetaText } from '@frontrow/domain/texts/meta-text';
 import type { ArtistCard, CategoryCard, CategoryLink, Image, ProductCard } from '../catalogue/index.ts';
 
@@ -16,11 +17,6 @@ export type EventMeta = {
   hide_in_combined_product?: boolean;
   default_amount?: number;
 };
-
-/** Who an event is of: a company or a person. */
-export type OwningCompany = Partial<
-  Record<'company' | 'firstName' | 'lastName' | 'address' | 'address2' | 'postCode' | 'city' | 'countryCode', string | null>
->;
 
 /** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
 export type EventCard = {

@@ -38,6 +38,7 @@ const part = (id: string, variants: BundlePart['variants'], isEvent = false, pre
         venue: 'Hall',
         city: 'Cologne',
         localOrganizer: null,
+        organizer: [],
         sellerRole: 'own',
         ageRule: null,
         personalizationRequirement: 'no_personalization_required',

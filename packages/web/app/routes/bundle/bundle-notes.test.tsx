@@ -25,6 +25,7 @@ const night = (city: string, own: Partial<PartEvent> = {}) => ({
     venue: 'Halle',
     city,
     localOrganizer: null,
+    organizer: [],
     sellerRole: 'agent',
     ageRule: null,
     personalizationRequirement: 'no_personalization_required',
@@ -79,6 +80,15 @@ test('a bundle says of its events what their own pages say before one buys', () 
   expect(html).toContain(de.event.sellerAgent);
   expect(html).toMatch(/href="https:\/\/a\.test\/"[^>]*>Regeln der Veranstaltung/);
   expect(html).toContain('Freigegeben ab 16 Jahren');
+});
+
+test('a bundle names who puts its events on, with their address', () => {
+  const house = { organizer: ['Saal GmbH', 'Kaistraße 1', '20457 Hamburg'] };
+  const guest = { organizer: ['Bund e. V.', 'Allee 2', '10115 Berlin'] };
+  expect(show([night('Hamburg', house), night('Berlin', house)])).toContain('<p>Veranstalter: Saal GmbH, Kaistraße 1, 20457 Hamburg</p>');
+  const two = show([night('Hamburg', house), night('Berlin', guest)]);
+  expect(two).toContain('Veranstalter (Hamburg): Saal GmbH, Kaistraße 1, 20457 Hamburg');
+  expect(two).toContain('Veranstalter (Berlin): Bund e. V., Allee 2, 10115 Berlin');
 });
 
 test('a bundle of what is not on sale yet says from when on it is', () => {

@@ -28,6 +28,7 @@ export function TicketNotes({ bundle }: { bundle: BundleDetail }) {
           <ExternalLink href={href}>{policies.size > 1 ? `${ofEvents.policy} (${city})` : ofEvents.policy}</ExternalLink>
         </p>
       ))}
+      <TermsOf events={events} name={ofEvents.organizer} termsOf={({ organizer }) => organizer.join(', ') || null} />
       {organizers.size > 0 && <p>{t.organizer([...organizers.values()].join(', '))}</p>}
       <TermsOf events={events} termsOf={({ sellerRole }) => sellerText(sellerRole, ofEvents)} />
       <p>{t.ticketsNote}</p>
@@ -35,15 +36,16 @@ export function TicketNotes({ bundle }: { bundle: BundleDetail }) {
   );
 }
 
-type TermsProps = { events: readonly PartEvent[]; termsOf: (event: PartEvent) => string | null };
+type TermsProps = { events: readonly PartEvent[]; termsOf: (event: PartEvent) => string | null; name?: string };
 
-/** Each text once; where it is not that of all events, the cities of which. */
-function TermsOf({ events, termsOf }: TermsProps) {
+/** Each text once, after what it is called; where it is not that of all events, the cities of which. */
+function TermsOf({ events, termsOf, name }: TermsProps) {
   const texts = new Set(events.flatMap((event) => termsOf(event) ?? []));
   return [...texts].map((text) => {
     const those = events.filter((event) => termsOf(event) === text);
     const cities = [...new Set(those.map(({ city }) => city))].join(', ');
-    return <p key={text}>{those.length === events.length ? text : `${cities}: ${text}`}</p>;
+    const before = those.length === events.length ? name : name === undefined ? cities : `${name} (${cities})`;
+    return <p key={text}>{before === undefined ? text : `${before}: ${text}`}</p>;
   });
 }
 

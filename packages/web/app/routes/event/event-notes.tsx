@@ -1,3 +1,4 @@
+import { companyLines } from '@frontrow/domain/catalogue/company-lines';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -55,11 +56,4 @@ function Organizer({ event }: { event: EventDetail }) {
       <p>{sellerText(event.sellerRole, t)}</p>
     </div>
   );
-}
-
-function companyLines(owner: EventDetail['owningCompanyAddress']): string[] {
-  if (!owner) return [];
-  const { company, firstName, lastName, address, address2, postCode, city } = owner;
-  const lines = [[company], [firstName, lastName], [address], [address2], [postCode, city]];
-  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter((line) => line !== '');
 }
