@@ -57,6 +57,10 @@ export const shiftOf = (table: string, earlier: string) =>
   statement<NoRow, Ages>(`update ${table} t set ${earlier} from ${ages} where t.order_id = a.id`);
 export const shiftOrders = statement<NoRow, Ages>(`
   update orders t set placed_at = t.placed_at - a.by, paid_at = t.paid_at - a.by, pay_until = t.pay_until - a.by from ${ages} where t.id = a.id`);
+/** With the decision that ended them: by its moment it is known whose it was. */
+export const shiftVoids = statement<NoRow, Ages>(`
+  update ticket_void t set voided_at = t.voided_at - a.by, back_on_sale_at = t.back_on_sale_at - a.by
+  from ${ages} join ticket k on k.order_id = a.id where t.ticket_id = k.id`);
 export const shiftMails = statement<NoRow, Ages>(`
   update sent_mail t set sent_at = t.sent_at - a.by from ${ages} where t.about = 'order:' || a.id`);
 /** The totals of sales once more, from the orders as they are now. */

@@ -22,7 +22,8 @@ test('orders become older with all that is known of them, and the totals of sale
   await sql(database.db, "update orders set email = 'ada.weber11@fans.example' where id = $1", [orderId]);
   // broken off: it goes on
   expect(await database.db.one(selectPast)).toEqual({ isWanted: true, begun: 1 });
-  await cast.ticketRow(orderId, event.id, { number: '1234567890123456' });
+  const ticketId = await cast.ticketRow(orderId, event.id, { number: '1234567890123456' });
+  await sql(database.db, "insert into ticket_void (ticket_id, reason) values ($1, 'withdrawn')", [ticketId]);
   await sql(
     database.db,
     `insert into sent_mail (dedupe_key, about, to_address, subject, letter) values ('order.confirmation:1', 'order:' || $1, 'a@example.org', 'Danke', '')`,
@@ -31,8 +32,9 @@ test('orders become older with all that is known of them, and the totals of sale
   const [before] = await sql<{ kept: boolean }>(database.db, 'select exists (select from sales_difference()) as kept');
   await makeOlder(database.db);
   expect(
-    await first(`select o.placed_at < now() - interval '9 minutes' and t.issued_at < now() - interval '9 minutes' and m.sent_at < now() - interval '9 minutes' as older
-      from orders o, ticket t, sent_mail m`),
+    await first(`select o.placed_at < now() - interval '9 minutes' and t.issued_at < now() - interval '9 minutes' and m.sent_at < now() - interval '9 minutes'
+        and v.voided_at < now() - interval '9 minutes' as older
+      from orders o, ticket t, ticket_void v, sent_mail m`),
   ).toEqual({ older: true });
   expect(await database.db.one(selectPast)).toEqual({ isWanted: false, begun: 1 });
   expect(before).toEqual({ kept: false });

@@ -28,6 +28,7 @@ import {
   shiftMails,
   shiftOf,
   shiftOrders,
+  shiftVoids,
   withoutTriggers,
   type Wanted,
 } from './store.ts';
@@ -170,6 +171,7 @@ export async function makeOlder(db: Db): Promise<void> {
     await tx.many(withoutTriggers);
     for (const { table, earlier } of tables) await tx.many(shiftOf(table, earlier), [ids, ages]);
     await tx.many(shiftOrders, [ids, ages]);
+    await tx.many(shiftVoids, [ids, ages]);
     await tx.many(shiftMails, [ids, ages]);
     await tx.many(forgetTotals);
     await tx.many(countTotals);
