@@ -46,7 +46,9 @@ export const officeCodes = [
   'NOTHING_KNOWN',
 ] as const;
 
-export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;
+/** What the office alone refuses for. */
+export type OwnOfficeCode = (typeof officeCodes)[number];
+export type OfficeCode = OwnOfficeCode | RefusalCode;
 /** Failures that a person can act on, and that any request may meet: told as refusals are. */
 export const toldFailures = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const;
 export type ToldFailure = (typeof toldFailures)[number];

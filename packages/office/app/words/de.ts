@@ -21,10 +21,11 @@ import { changesDe, changesDeedsDe, changesRefusalsDe } from './changes-de.ts';
 import { startDe } from './start-de.ts';
 import { movesDe } from './moves-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
-import type { OfficeCode, ToldFailure } from '@frontrow/domain/office/refusals';
+import type { OfficeCode, OwnOfficeCode, ToldFailure } from '@frontrow/domain/office/refusals';
 import type { Role, ScopeKind } from '@frontrow/domain/office/rights';
 
-const refusals: Partial<Record<OfficeCode, string>> & Record<ToldFailure, string> = {
+/** Of the shop's refusals those that are met here. */
+const refusals: Partial<Record<OfficeCode, string>> & Record<OwnOfficeCode | ToldFailure, string> = {
   SIGN_IN_REQUIRED:
     'Du bist nicht mehr angemeldet. Melde dich in einem neuen Tab an und versuche es dann hier noch einmal: Deine Eingaben bleiben stehen.',
   FORBIDDEN: 'Das Recht dazu hast du nicht mehr. Wer dich eingeladen hat oder eine Inhaberin oder ein Inhaber kann es dir geben.',

@@ -2,7 +2,7 @@ import type { OfficeCode } from '@frontrow/domain/office/refusals';
 
 const ordersOf = (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`);
 
-export const moneyRefusalsDe: Partial<Record<OfficeCode, string>> = {
+export const moneyRefusalsDe = {
   NOTHING_OWED: 'Diese Bestellung kann das Geld nicht nehmen: Sie ist bezahlt oder endgültig storniert.',
   PARTS_DIFFER: 'Die Teile ergeben zusammen nicht den ganzen Betrag.',
   NOT_A_TRANSFER: 'Dieses Geld kam nicht als Überweisung in Euro. Zurück geht es nur beim Zahlungsdienst.',
@@ -22,7 +22,7 @@ export const moneyRefusalsDe: Partial<Record<OfficeCode, string>> = {
   DISPUTE_REFUND_WAITS: 'Eine Erstattung dieser Bestellung ist gerade unterwegs. Versuche es in ein paar Minuten noch einmal.',
   NO_SUCH_SHOP: 'Diesen Shop gibt es nicht.',
   NO_SUCH_EVENT: 'Diese Veranstaltung gibt es in diesem Shop nicht.',
-};
+} satisfies Partial<Record<OfficeCode, string>>;
 
 export const moneyDeedsDe: Readonly<Record<string, string>> = {
   'case.look': 'Offenen Fall angesehen',
