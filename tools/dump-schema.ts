@@ -1,4 +1,4 @@
-/** db/schema.sql: the whole schema as one normalised text, for review. Written with `vitest run tools -u`. */
+/** db/schema.sql: the whole schema as one normalised text, for review. Written with `npx vitest run tools/dump-schema -u`. */
 import pg from 'pg';
 
 const TABLES = `
