@@ -6,6 +6,9 @@ import { FIRST, findLongLocks } from './find-long-locks.ts';
 const folder = join(import.meta.dirname, '../../db/migrations');
 const fresh = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= FIRST);
 
+const schema = readFileSync(join(folder, '../schema.sql'), 'utf8');
+const domains = Array.from(schema.matchAll(/^create domain (\w+) .*\bCHECK\b/gm), ([, name = '']) => name);
+
 test.each(fresh)('%s keeps no sale waiting and takes nothing from the version before', (name) => {
   expect(findLongLocks(name, readFileSync(join(folder, name), 'utf8'))).toEqual([]);
 });
@@ -18,6 +21,21 @@ test.each([
   ['alter table ticket add column a bigint references orders (id)', 'reads the whole table locked'],
   ['alter table ticket add a uuid default gen_random_uuid()', 'rewrites the table'],
   ['alter table ticket add column a int generated always as (1) stored', 'rewrites the table'],
+  ['alter table ticket add column a smallserial', 'rewrites the table'],
+  ['alter table ticket add column a uuid default uuidv7()', 'rewrites the table'],
+  ['alter table ticket add column a int default count_up()', 'rewrites the table'],
+  ...domains.map((domain) => [`alter table ticket add column if not exists a ${domain}`, 'rewrites the table']),
+  ['alter table ticket add column a int unique', 'builds an index while writes wait'],
+  ['alter table ticket add column a int primary key', 'builds an index while writes wait'],
+  ['alter table event set schema archive', 'still use the old name'],
+  ['alter view sales rename to takings', 'still use the old name'],
+  ['drop materialized view sales', 'still ask for it'],
+  ['drop schema preview cascade', 'still ask for it'],
+  ['lock table venue, orders', 'keeps everybody out'],
+  ['truncate venue, orders', 'keeps everybody out'],
+  ['vacuum (analyze, full) orders', 'keeps everybody out'],
+  ['cluster verbose orders', 'keeps everybody out'],
+  ['reindex (verbose) table orders', 'keeps everybody out'],
   ['alter table ticket add column a int not null', 'fails where there are rows'],
   ['alter table ticket add constraint a unique (b, c)', 'builds an index while writes wait'],
   ['alter table ticket add primary key (b)', 'builds an index while writes wait'],
@@ -54,6 +72,7 @@ test.each([
 test.each([
   'alter table orders add column a int',
   'alter table orders add column a int not null default 0, add column b text',
+  'alter table orders add column a timestamptz not null default now()',
   'alter table orders add constraint a check (b > 0) not valid',
   'alter table orders validate constraint a',
   'alter table orders add constraint a unique using index b',

@@ -18,7 +18,7 @@ type Rule = { pattern: RegExp; problem: string; on: 'big tables' | 'any table' }
 const ACTIONS: readonly Rule[] = [
   {
     on: 'any table',
-    pattern: /^rename\b/,
+    pattern: /^(?:rename|set schema)\b/,
     problem: 'nodes of the version before still use the old name: add a new one, move over, drop later',
   },
   {
@@ -43,8 +43,20 @@ const ACTIONS: readonly Rule[] = [
   },
   {
     on: 'big tables',
-    pattern: /^add (?:column )?(?!constraint).*\b(?:serial|bigserial|generated|gen_random_uuid|clock_timestamp|random|nextval)\b/,
+    // a function that is not known to give each row the same may give each another
+    pattern: /^add (?:column )?(?!constraint).*\b(?:(?:small|big)?serial|generated|default (?!now\()[\w.]+ ?\()/,
     problem: 'rewrites the table: a default that differs from row to row is filled in pieces',
+  },
+  {
+    on: 'big tables',
+    // up to PostgreSQL 18 what a domain checks is tried with each row, also where there is no default
+    pattern: /^add (?:column )?(?:if not exists )?\w+ (?:country_code|localized|money_minor|person_name|slug)\b/,
+    problem: 'rewrites the table: take the base type of the domain, and its check as a constraint that is `not valid`',
+  },
+  {
+    on: 'big tables',
+    pattern: /^add (?:column )?(?!constraint|column|check|foreign|unique|primary|exclude).*\b(?:unique|primary key)\b/,
+    problem: 'builds an index while writes wait: add the column alone, then its index `concurrently` by a file of its own',
   },
   {
     on: 'big tables',
@@ -73,7 +85,7 @@ const ACTIONS: readonly Rule[] = [
   },
 ];
 
-/** Of other statements, wherever they stand in one, with the table's name as the first group. */
+/** Of other statements, wherever they stand in one, with the table's name, or several, as the first group. */
 const STATEMENTS: readonly Rule[] = [
   {
     on: 'big tables',
@@ -92,13 +104,19 @@ const STATEMENTS: readonly Rule[] = [
   },
   {
     on: 'big tables',
-    pattern: /\b(?:lock(?: table)?|cluster|vacuum full|reindex table|truncate(?: table)?) (?:only )?(\w+)/g,
+    pattern:
+      /\b(?:lock(?: table)?|cluster(?: verbose)?|vacuum (?:full|\([^)]*\bfull\b[^)]*\))|reindex (?:\([^)]*\) )?table|truncate(?: table)?) ((?:only )?\w+(?:, (?:only )?\w+)*)/g,
     problem: 'keeps everybody out for as long as it takes',
   },
   {
     on: 'any table',
-    pattern: /^drop (?:table|view|function|type) (?:if exists )?(\w+)/g,
+    pattern: /^drop (?:table|(?:materialized )?view|function|procedure|routine|type|domain|sequence|schema) (?:if exists )?(\w+)/g,
     problem: 'nodes of the version before still ask for it: drop it in the next release',
+  },
+  {
+    on: 'any table',
+    pattern: /^alter (?:(?:materialized )?view|function|procedure|routine|type|domain|sequence) (\w+).* (?:rename|set schema)\b/g,
+    problem: 'nodes of the version before still use the old name: add a new one, move over, drop later',
   },
   {
     on: 'any table',
@@ -123,9 +141,11 @@ export function findLongLocks(name: string, text: string): string[] {
         problems.push('reads the table under the lock of `add constraint`: validate it by a later file');
       return problems;
     }
-    return STATEMENTS.filter((rule) => [...sql.matchAll(rule.pattern)].some(([, table = '']) => isMeant(rule, table))).map(
-      ({ problem }) => problem,
-    );
+    return STATEMENTS.filter((rule) =>
+      [...sql.matchAll(rule.pattern)].some(([, tables = '']) =>
+        tables.split(', ').some((table) => isMeant(rule, table.replace('only ', ''))),
+      ),
+    ).map(({ problem }) => problem);
   };
   return statements
     .filter(({ isAllowed }) => !isAllowed)
