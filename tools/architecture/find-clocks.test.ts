@@ -22,6 +22,8 @@ const calling = `CREATE OR REPLACE FUNCTION is_shown(e event)\n LANGUAGE sql\nAS
 test.each([
   ['another clock in a statement', { [EVENTS]: 'select clock_timestamp()' }, '', `${EVENTS} asks clock_timestamp(: `],
   ['a word for one', { [EVENTS]: 'select current_date' }, '', `${EVENTS} asks current_date: `],
+  ['a word for one, with a space', { [EVENTS]: "select ' today'::date" }, '', `${EVENTS} asks ' today': `],
+  ['a function by its name in quotes', { [EVENTS]: 'select "is_late" (e)' }, asking, 'function is_late asks clock_timestamp('],
   ['a function that asks another', { [EVENTS]: 'select is_late(e)' }, asking, 'function is_late asks clock_timestamp('],
   ['a function of a function', { [EVENTS]: 'select is_shown(e)' }, asking + calling, 'function is_late asks clock_timestamp('],
   ['a function that is bound', { [EVENTS]: 'select is_late(e)' }, bound, 'function is_late has now() in a body that is bound'],

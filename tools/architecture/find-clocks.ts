@@ -10,7 +10,7 @@ const READ_FOR_PAGES = /^packages\/server\/src\/modules\/((shops|catalogue|event
 
 /** A clock that no search path turns. */
 const ANOTHER_CLOCK =
-  /\b(?:clock|statement|transaction)_timestamp\s*\(|\btimeofday\s*\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime(?:stamp)?\b|\bpg_catalog\.now\b|'(?:now|today|tomorrow|yesterday)'/i;
+  /\b(?:clock|statement|transaction)_timestamp"?\s*\(|\btimeofday\s*\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime(?:stamp)?\b|\bpg_catalog\.now\b|'\s*(?:now|today|tomorrow|yesterday)\s*'/i;
 
 /** Names in it are looked up once, when the function is made: its `now()` is the system's for ever. */
 const BOUND = /^(?:RETURN |BEGIN ATOMIC)/m;
@@ -73,7 +73,7 @@ export const functionsOf = (schema: string): SqlFunction[] =>
 
 /** The functions that a text calls, and those that they call. */
 export function reachable(functions: readonly SqlFunction[], text: string): SqlFunction[] {
-  const called = functions.filter(({ name }) => new RegExp(`\\b${name}\\(`).test(text));
+  const called = functions.filter(({ name }) => new RegExp(`\\b${name}"?\\s*\\(`, 'i').test(text));
   const others = functions.filter((one) => !called.includes(one));
   return called.length === 0 ? [] : [...called, ...reachable(others, called.map(({ body }) => body).join('\n'))];
 }

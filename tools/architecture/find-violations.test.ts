@@ -22,6 +22,8 @@ test('the repository keeps its own rules', () => {
 });
 
 const S = 'packages/server/src';
+/** By their names, for the rules look into this file too. */
+const [B, DB] = ['../../server/src/b.ts', '../../platform/db/index.ts'];
 type Planted = [name: string, files: Record<string, string>, problem: RegExp];
 test.each<Planted>([
   ['domain importing the server', { 'packages/domain/src/a.ts': "import '../../server/src/b.ts';" }, /packages\/domain\/ may not import/],
@@ -51,6 +53,11 @@ test.each<Planted>([
   ],
   ['Node in what browsers run', { 'packages/domain/src/a.ts': "import { readFileSync } from 'fs';" }, /browsers have no fs/],
   ['a global of Node in what browsers run', { 'packages/domain/src/a.ts': "const a = Buffer.from('');" }, /browsers have no Buffer/],
+  ...["process['version']", "Buffer['from']('')", 'setImmediate(f)', '__dirname'].map((sign): Planted => [
+    `a global of Node in what browsers run: ${sign}`,
+    { 'packages/domain/src/a.ts': `const a = ${sign};` },
+    /browsers have no (?:process|Buffer|setImmediate|__dirname)/,
+  ]),
   ['Node in the router', { 'packages/web/router/a.ts': "import 'node:events';" }, /browsers have no node:events/],
   ['an undeclared module', { [`${S}/modules/raffle/a.ts`]: "import '../cart/index.ts';" }, /module raffle is not declared/],
   ['a cycle', { [`${S}/a.ts`]: "import './b.ts';", [`${S}/b.ts`]: "import type { A } from './a.ts';" }, /import cycle/],
@@ -70,6 +77,25 @@ test.each<Planted>([
     { 'packages/office/app/lib/a.ts': 'const now = Date.now();' },
     /time belongs in packages\/office\/app\/lib\/server-clock\.ts/,
   ],
+  ...["Date['now']()", 'Date?.now()', 'new Date(undefined)', 'f.format(undefined)', "Temporal['Now'].instant()"].map((time): Planted => [
+    `the time as ${time}`,
+    { 'packages/domain/src/a.ts': `const a = ${time};` },
+    /time belongs in/,
+  ]),
+  ...['{ now } = Date', '{ timeOrigin: at } = globalThis.performance', 'Clock = Date'].map((taken): Planted => [
+    `the time by another name: ${taken}`,
+    { 'packages/domain/src/a.ts': `const ${taken};` },
+    /time belongs in/,
+  ]),
+  ...["Math['random']()", 'Math?.random()', 'generateKeySync(kind)', 'generatePrimeSync(64)'].map((made): Planted => [
+    `randomness as ${made}`,
+    { [`${S}/a.ts`]: `const a = ${made};` },
+    /randomness belongs in/,
+  ]),
+  ['randomness by another name', { [`${S}/a.ts`]: 'const M = Math;' }, /randomness belongs in/],
+  ...['a = process?.env.PORT', 'a = process!.env', 'p = process', '{ env } = globalThis.process', 'a = process.loadEnvFile()'].map(
+    (read): Planted => [`the environment as ${read}`, { [`${S}/a.ts`]: `const ${read};` }, /process\.env belongs in/],
+  ),
   ['randomness made anywhere', { [`${S}/a.ts`]: "import { randomBytes } from 'node:crypto';" }, /randomness belongs in/],
   ['randomness filled in later', { [`${S}/a.ts`]: "import { randomFill } from 'node:crypto';" }, /randomness belongs in/],
   ['randomness taken out', { [`${S}/a.ts`]: 'const { random } = Math;' }, /randomness belongs in/],
@@ -84,6 +110,16 @@ test.each<Planted>([
   ['statements handed on', { [`${S}/modules/cart/a.ts`]: "export { statement } from '../../platform/db/index.ts';" }, /SQL belongs in/],
   ['SQL of a command', { 'tools/nouns/a.ts': 'const a = statement(`select 1`);' }, /SQL belongs in/],
   ['SQL as a text', { [`${S}/modules/cart/a.ts`]: 'await client.query(`\n  select 1 from cart`);' }, /SQL belongs in/],
+  ...['-- why\n select 1', '/* why */ select 1', 'values ($1)', 'call a()', 'create table a (b int)', 'drop index a'].map(
+    (sql): Planted => [`SQL as a text: ${sql}`, { [`${S}/modules/cart/a.ts`]: `await client.query(\`${sql}\`);` }, /SQL belongs in/],
+  ),
+  ['SQL in the store of a command', { 'tools/nouns/a-store.ts': 'await client.query(`select 1`);' }, /SQL belongs in/],
+  ['SQL in a store of the domain', { 'packages/domain/src/store.ts': 'export const a = `select 1`;' }, /SQL belongs in/],
+  ...[
+    "import * as db from '../../platform/db/index.ts';\nconst { statement } = db;",
+    `const { statement } = await import('${DB}');`,
+    "export * from '../../platform/db/index.ts';",
+  ].map((source): Planted => [`statements taken out: ${source}`, { [`${S}/modules/cart/a.ts`]: source }, /SQL belongs in/]),
   [
     'statements by another name',
     { [`${S}/modules/cart/a.ts`]: "import * as db from '../../platform/db/index.ts';\nconst a = db.statement('select 1');" },
@@ -112,6 +148,18 @@ test.each<Planted>([
     /packages\/domain\/ may not import/,
   ],
   ['double quotes', { 'packages/domain/src/a.ts': 'import "../../server/src/b.ts";' }, /packages\/domain\/ may not import/],
+  ...[`import.meta.resolve('${B}')`, `new Worker('${B}')`].map((address): Planted => [
+    `a file by its address: ${address}`,
+    { 'packages/domain/src/a.ts': `const a = ${address};` },
+    /packages\/domain\/ may not import/,
+  ]),
+  ['another kind of source', { 'packages/domain/src/a.mjs': "import '../../server/src/b.ts';" }, /packages\/domain\/ may not import/],
+  ['a test used by what is not one', { [`${S}/modules/cart/a.ts`]: "import './b.test.ts';" }, /b\.test\.ts is a test/],
+  [
+    'a helper of tests in a command',
+    { 'tools/nouns/a.ts': "import '../../packages/server/test/b.ts';" },
+    /tools\/ may not import packages\/server\/test\/b\.ts/,
+  ],
   ['an import that is made later', { [`${S}/platform/a.ts`]: 'await import(`../modules/cart/index.ts`);' }, /platform\/ may not import/],
   [
     'an import on lines of its own',
@@ -167,6 +215,11 @@ test.each<Planted>([
     'merge into orders using a on true when matched then do nothing',
     'copy orders from stdin',
     'truncate table orders',
+    'truncate outbox, orders',
+    'insert into "public"."orders" default values',
+    'delete from only public . orders',
+    'alter table orders disable trigger all',
+    'drop table orders',
   ].map((sql): Planted => [
     `another module's table: ${sql}`,
     { [`${S}/modules/feeds/store.ts`]: `const a = \`${sql}\`;` },
@@ -182,26 +235,35 @@ test.each<Planted>([
     { [`${S}/app/a-store.ts`]: "const a = statement('delete from ticket');" },
     /ticket is written by tickets alone/,
   ],
-  [
-    'a table by a variable',
-    { [`${S}/modules/feeds/store.ts`]: 'const a = `delete from ${table}`;' },
-    /a table that a variable names belongs in/,
-  ],
-  [
-    "another module's table by a function",
-    {
-      'db/schema.sql': 'CREATE OR REPLACE FUNCTION b()\n LANGUAGE sql\nAS $function$ update orders set a = 1 $function$\n;\n',
-      [`${S}/modules/feeds/store.ts`]: 'const a = `select b()`;',
-    },
-    /orders is written by orders alone/,
-  ],
-  ...['from bundle', 'from orders o join variant v on true', 'from orders o, variant v', 'from orders as o, only public."variant"'].map(
+  ...['`delete from ${table}`', '`update only ${table} set a = 1`', '`copy public.${table} from stdin`', "'insert into ' + table"].map(
     (sql): Planted => [
-      `a price of today in an order: ${sql}`,
-      { [`${S}/modules/orders/store.ts`]: `const a = \`select ${sql}\`;` },
-      /orders does not read (?:bundle|variant)/,
+      `a table by a variable: ${sql}`,
+      { [`${S}/modules/feeds/store.ts`]: `const a = ${sql};` },
+      /a table that a variable names belongs in/,
     ],
   ),
+  ...['b()', 'b ()', '"b"()', 'B()'].map((call): Planted => [
+    `another module's table by a function: ${call}`,
+    {
+      'db/schema.sql': 'CREATE OR REPLACE FUNCTION b()\n LANGUAGE sql\nAS $function$ update orders set a = 1 $function$\n;\n',
+      [`${S}/modules/feeds/store.ts`]: `const a = \`select ${call}\`;`,
+    },
+    /orders is written by orders alone/,
+  ]),
+  ...[
+    'from bundle',
+    'from orders o join variant v on true',
+    'from orders o, variant v',
+    'from orders as o, only public."variant"',
+    'from "public"."variant"',
+    'from (variant join orders on true)',
+    'from unnest(a), variant',
+    'from orders o(a, b), variant',
+  ].map((sql): Planted => [
+    `a price of today in an order: ${sql}`,
+    { [`${S}/modules/orders/store.ts`]: `const a = \`select ${sql}\`;` },
+    /orders does not read (?:bundle|variant)/,
+  ]),
   [
     'a product in the platform',
     { [`${S}/platform/a-store.ts`]: "const a = statement('select from ticket');" },

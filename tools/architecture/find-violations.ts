@@ -44,7 +44,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Reads every source below `root` and says which break the rules of `rules.ts`, and which rules nobody needs. */
 export function findViolations(root: string): Violation[] {
-  const files = globSync('{packages,sandbox,tools,e2e,bench,demo}/**/*.{ts,tsx,css}', {
+  const files = globSync('{packages,sandbox,tools,e2e,bench,demo}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,css}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
   });
@@ -87,6 +87,7 @@ export function findViolations(root: string): Violation[] {
 function forbids(file: string, target: string): string | undefined {
   const layer = longest(layers, file);
   if (!layer) return `no layer is declared for this folder`;
+  if (isTest(target) && !isTest(file)) return `${target} is a test: no rule holds there`;
   const moduleOfFile = moduleName(file);
   const moduleOfTarget = moduleName(target);
   if (moduleOfFile && moduleOfTarget && moduleOfFile !== moduleOfTarget && !isTest(file)) {
@@ -120,7 +121,10 @@ function misplaced(file: string, source: string): Violation[] {
 
 function ofNode(file: string, source: string): Violation[] {
   if (isTest(file) || onServersAlone.includes(file) || !inBrowsers.some((root) => file.startsWith(root))) return [];
-  const globals = Array.from(source.matchAll(/\b(Buffer|process)\.\w/g), ([, name]) => name as string);
+  const globals = Array.from(
+    source.matchAll(/\b(Buffer|process)\s*(?:\?\.|\.\s*\w|\[)|(?<![.\w])(__dirname|__filename|setImmediate)\b/g),
+    ([, name, other]) => (name ?? other) as string,
+  );
   return [...importsOf(source).filter((specifier) => isBuiltin(specifier)), ...new Set(globals)].map((name) => ({
     file,
     problem: `browsers have no ${name}`,
@@ -254,19 +258,21 @@ const ownerName = (file: string): string | undefined => moduleName(file) ?? /^pa
 const writtenTables = (source: string): string[] =>
   Array.from(
     source.matchAll(
-      /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?(?:public\.)?"?(\w+)/gi,
+      /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy|(?:alter|drop)\s+table)\s+((?:(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+"?\s*,\s*)*(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+)/gi,
     ),
-    ([, name]) => name as string,
-  ).filter((name) => ownerOf(name) !== undefined);
+    ([, names = '']) => names.split(',').map((name) => /\w+$/.exec(name.trim().replace(/"$/, ''))?.[0] ?? ''),
+  )
+    .flat()
+    .filter((name) => ownerOf(name) !== undefined);
 
 /** Tables that a source reads by SQL of its own, one or several after a word. */
 const readTables = (source: string): string[] =>
   Array.from(
     source.matchAll(
-      /\b(?:from|join|using)\s+(?:(?:only\s+)?(?:public\.)?"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*(?:only\s+)?(?:public\.)?"?\w+/gi,
+      /\b(?:from|join|using|copy)[\s(]+(?:(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+"?(?:\s*\([^()]*\))?(?:\s+(?:as\s+)?\w+(?:\([^()]*\))?)?\s*,\s*)*(?:(?:only|lateral)\s+)?(?:"?public"?\s*\.\s*)?"?\w+/gi,
     ),
-    ([found]) => found.replace(/^\w+\s+/, '').split(','),
-  ).flatMap((tables) => tables.flatMap((table) => /^\s*(?:only\s+)?(?:public\.)?"?(\w+)/i.exec(table)?.[1] ?? []));
+    ([found]) => found.replace(/^\w+[\s(]+/, '').split(','),
+  ).flatMap((tables) => tables.flatMap((table) => /^\s*(?:(?:only|lateral)\s+)?(?:"?public"?\s*\.\s*)?"?(\w+)/i.exec(table)?.[1] ?? []));
 
 /** What looks like a comment inside a text, as in an address, stays. */
 const withoutComments = (source: string): string =>
@@ -286,7 +292,10 @@ function importsOf(source: string): string[] {
 
 /** Files by their address, as a thread of its own is started with: used as an import is, but in no cycle. */
 const addressesOf = (source: string): string[] =>
-  Array.from(source.matchAll(/\bnew URL\(\s*(['"`])(\.[^'"`]+\.tsx?)\1/g), ([, , address]) => address as string);
+  Array.from(
+    source.matchAll(/\b(?:new (?:URL|Worker)|import\.meta\.resolve|createRequire\([^()]*\))\(\s*(['"`])(\.[^'"`]+\.tsx?)\1/g),
+    ([, , address]) => address as string,
+  );
 
 function resolveImport(root: string, file: string, specifier: string): string[] | undefined {
   if (specifier.startsWith('.')) return [relative(root, join(root, dirname(file), specifier.split('?')[0] as string))];

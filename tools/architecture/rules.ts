@@ -15,7 +15,9 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'sandbox/', to: [] },
   { from: 'demo/', to: ['packages/domain/'] },
   // the keys of the texts are generated from the messages, the names that no shop may have from the routes
-  { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'packages/web/app/i18n/', 'packages/web/app/routes.ts'] },
+  { from: 'tools/', to: ['packages/server/src/', 'packages/domain/', 'packages/web/app/i18n/', 'packages/web/app/routes.ts'] },
+  // a store of next to nothing, which tests start as a process
+  { from: 'tools/start/test-node.ts', to: ['packages/server/src/', 'packages/server/test/'] },
   { from: 'tools/simulate/', to: ['packages/server/', 'packages/domain/', 'tools/', 'sandbox/'] },
   // journeys know which screens there are; when they are over, what must hold of their store is looked up in its database
   { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts', 'packages/office/app/routes.ts'] },
@@ -293,13 +295,23 @@ export const neverReads: Readonly<Record<string, readonly string[]>> = {
 /** Runs in a visitor's browser. */
 const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
 
+/** A member of an object, however it is asked for: by its name, in brackets, taken out, or of the object under another name. */
+const member = (of: string, names: string): string =>
+  String.raw`\b${of}\b[!)\s]*(?:\?\.|\.|(?:\?\.)?\[\s*['"\x60])\s*(?:${names})\b|\b(?:${names})\b[^{}]*\}+\s*=\s*(?:\w+\.)?${of}\b|\b(?:const|let) \w+ = ${of}\b(?!\s*[.?([])`;
+
 /** A date made of nothing, Date called as a function, or a date written without saying which, is this moment. */
-export const MACHINE_TIME =
-  /\bDate\s*\.\s*now\b|\bnew Date\b(?!\s*\(\s*[^\s)])|(?<!new )\bDate\s*\(|\bperformance\s*\.\s*timeOrigin\b|\bTemporal\s*\.\s*Now\b|\.format(?:ToParts)?\(\s*\)/;
+export const MACHINE_TIME = new RegExp(
+  [
+    String.raw`\bnew Date\b(?!\s*\(\s*(?!undefined\b)[^\s)])|(?<!new )\bDate\s*\(|\.format(?:ToParts)?\(\s*(?:undefined\s*)?\)`,
+    member('Date', 'now'),
+    member('performance', 'timeOrigin'),
+    member('Temporal', 'Now'),
+  ].join('|'),
+);
 
 /** Files of statements, and of pieces that several of them share. */
-const STORE = /(^|[/-])store\.ts$/;
-const PIECES = /(^|[/-])sql\.ts$/;
+const STORE = /^packages\/server\/src\/(?:.*[/-])?store\.ts$/;
+const PIECES = /^packages\/server\/src\/(?:.*[/-])?sql\.ts$/;
 /** What the import makes of its tables is data, not a statement that could be read. */
 const IMPORTED_TABLE = 'packages/server/src/modules/catalogue/import/table.ts';
 
@@ -312,7 +324,7 @@ export const onlyIn: readonly {
   alsoIn?: Readonly<Record<string, string>>;
 }[] = [
   {
-    pattern: /\bprocess\s*(?:\?\.\s*)?(?:\.\s*env\b|\[\s*['"`]env\b)|\}\s*=\s*process\b(?!\s*\.)|['"`](?:node:)?process['"`]/,
+    pattern: new RegExp(`${member('process', 'env|loadEnvFile')}|\\}\\s*=\\s*process\\b(?!\\s*\\.)|['"\`](?:node:)?process['"\`]`),
     what: 'process.env',
     where: ['packages/server/src/config.ts', /\/(run-server|keep-backups)\.ts$/],
   },
@@ -324,7 +336,9 @@ export const onlyIn: readonly {
     alsoIn: { 'packages/office/app/': 'packages/office/app/lib/server-clock.ts' },
   },
   {
-    pattern: /\bMath\s*\.\s*random\b|\}\s*=\s*Math\b|\brandom(?:Bytes|UUID|Int|Fill(?:Sync)?)\b|\bgetRandomValues\b/,
+    pattern: new RegExp(
+      `${member('Math', 'random')}|\\brandom(?:Bytes|UUID|Int|Fill(?:Sync)?)\\b|\\b(?:getRandomValues|pseudoRandomBytes)\\b|\\bgenerate(?:Key|Prime)\\w*\\(`,
+    ),
     what: 'randomness',
     where: ['packages/server/src/platform/ids.ts'],
   },
@@ -335,19 +349,22 @@ export const onlyIn: readonly {
     where: [/\/platform\/db\//, /\/modules\/inventory\/(lane|claim-engine)\.ts$/],
   },
   {
-    pattern: /\b(?:import|export)\b[^;]*[{,]\s*statement\b[^;]*\bfrom\b/,
+    pattern:
+      /\b(?:import|export)\b[^;]*[{,]\s*statement\b[^;]*\bfrom\b|[{,]\s*statement\b[^{}]*\}\s*=\s*(?:await import\(|\w+;)|\bexport \*[^;]*\bfrom ['"][^'"]*\/db\/index\.ts['"]/,
     what: 'SQL',
     where: [STORE, 'packages/server/src/platform/db/index.ts', IMPORTED_TABLE],
   },
   {
     // a text that begins as a statement does
     pattern:
-      /['"`]\s*(?:select|insert\s+into|update\s+[\w."]+\s+(?:\w+\s+)?set|delete\s+from|with\s+(?:recursive\s+)?\w+\s+as|merge\s+into|truncate|lock\s+table|copy\s+\w+\s*\()\s/i,
+      /['"`](?:\s|--.*\n|\/\*[^*]*\*\/)*(?:(?:select|insert\s+into|update\s+[\w."]+\s+(?:\w+\s+)?set|delete\s+from|with\s+(?:recursive\s+)?\w+\s+as|merge\s+into|truncate|lock\s+table|copy\s+\w+\s*\(|refresh\s+materialized|(?:create|alter|drop)\s+(?:table|index|trigger|function|view))\s|values\s*\(\$?\d|call\s+\w+\()/i,
     what: 'SQL',
     where: [STORE, /^packages\/server\/src\/platform\/db\//],
   },
   {
-    pattern: /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+\$\{/i,
+    // within a text, or where one ends and is put together with what comes
+    pattern:
+      /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate|alter\s+table|copy)\s+(?:table\s+)?(?:only\s+)?(?:"?public"?\s*\.\s*)?(?:"?\$\{|['"`]\s*\+)/i,
     what: 'writing a table that a variable names',
     where: [IMPORTED_TABLE],
   },
