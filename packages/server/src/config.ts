@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PassConfig } from './modules/tickets/passes/pass-config.ts';
 import type { BackupS3 } from './platform/backup/index.ts';
-import type { S3Config } from './platform/storage/s3-store.ts';
+import type { S3Config } from './platform/storage/s3-client.ts';
 
 /** Everything the environment decides. Read here and nowhere else. */
 export type Config = {

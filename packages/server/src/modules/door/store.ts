@@ -1,5 +1,5 @@
 import type { EntryRule } from '@frontrow/domain/door/entry-rule';
-import type { Passage, ScanResult } from '@frontrow/domain/door/scan';
+import type { Passage, ScanResult, Visit } from '@frontrow/domain/door/scan';
 import type { Locale } from '@frontrow/domain/locale';
 import { LIFE, statement, type NoRow } from '../../platform/db/index.ts';
 
@@ -122,16 +122,7 @@ export const selectFlaggedOf = statement<FlaggedScan, [gateId: number, device: s
 // Scans
 
 /** A visit as JSON gives it: times in milliseconds. */
-export type VisitRow = {
-  id: number;
-  scanId: string | null;
-  enteredAt: number;
-  leftAt: number | null;
-  leftScanId: string | null;
-  gate: string;
-  device: string;
-  counts: boolean;
-};
+export type VisitRow = Visit & { id: number };
 export type LockedTicket = {
   id: number;
   publicId: string;

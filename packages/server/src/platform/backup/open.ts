@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Ids } from '../ids.ts';
-import type { S3Config } from '../storage/s3-store.ts';
+import type { S3Config } from '../storage/s3-client.ts';
 import { readKeyFile } from './key.ts';
 import { BackupProblem } from './problem.ts';
 import { createS3Target } from './s3-target.ts';

@@ -1,23 +1,12 @@
-import type { S3Config } from '../storage/s3-store.ts';
+import { openS3Client, type S3Config } from '../storage/s3-client.ts';
 import { BackupProblem } from './problem.ts';
 import type { BackupTarget } from './target.ts';
 
-/** A bucket of any server that speaks S3, below `prefix` ('' or `…/`). The client is loaded here: who keeps no backups never waits for it. */
-export async function createS3Target(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
-  prefix: string,
-): Promise<BackupTarget> {
-  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2, NoSuchKey } =
-    await import('@aws-sdk/client-s3');
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint !== '' && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 4,
-    requestHandler: { requestTimeout: 60_000, connectionTimeout: 3_000 },
-  });
+/** A bucket of any server that speaks S3, below `prefix` ('' or `…/`). All that speaks to it is loaded here: who keeps no backups never waits for it. */
+export async function createS3Target(config: S3Config, prefix: string): Promise<BackupTarget> {
+  const { bucket } = config;
+  const { GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2, NoSuchKey } = await import('@aws-sdk/client-s3');
+  const client = await openS3Client(config, { maxAttempts: 4, requestTimeout: 60_000 });
   const place = `s3://${bucket}/${prefix}`;
   const reach = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -6,7 +6,8 @@ import { countUse } from '../limits/index.ts';
 import { getSecret } from '../server-secret.ts';
 import { createLocalStore } from './local-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createS3Store, type S3Config } from './s3-store.ts';
+import type { S3Config } from './s3-client.ts';
+import { createS3Store } from './s3-store.ts';
 
 export type OpenedStore = {
   objects: ObjectStore;

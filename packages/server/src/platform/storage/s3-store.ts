@@ -1,30 +1,14 @@
 import { UPLOAD_SECONDS, type ObjectStore } from './object-store.ts';
+import { openS3Client, type S3Config } from './s3-client.ts';
 
-export type S3Config = {
-  /** '': Amazon's own for the region. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-/** Files in a bucket of any server that speaks S3. The client is loaded here: a store without one never waits for it. */
-export async function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Promise<ObjectStore> {
-  const [{ S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, NoSuchKey }, { createPresignedPost }] = await Promise.all([
+/** Files in a bucket of any server that speaks S3. All that speaks to it is loaded here: a store without one never waits for it. */
+export async function createS3Store(config: S3Config): Promise<ObjectStore> {
+  const { bucket } = config;
+  const [{ GetObjectCommand, PutObjectCommand, DeleteObjectCommand, NoSuchKey }, { createPresignedPost }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-presigned-post'),
   ]);
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // other servers have one host for all buckets, and know no checksums of Amazon's
-    ...(endpoint !== '' && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { requestTimeout: 10_000, connectionTimeout: 3_000 },
-  });
+  const client = await openS3Client(config, { maxAttempts: 2, requestTimeout: 10_000 });
   return {
     signUpload: (key, { mimeType, bytesMax }) =>
       createPresignedPost(client, {
