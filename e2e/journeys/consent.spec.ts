@@ -178,13 +178,12 @@ test('nothing leaves for another host before an answer, nor after a no', async (
   expect((await page.request.get('/server/tracking/main')).status()).toBe(404);
 });
 
-test('after a yes the services hear of pages, cart and purchase, each once, and of nothing after it is taken back', async ({
+test('after a yes the services hear of pages, cart and purchase, each once, and of nothing after it is taken back @desktop', async ({
   visit: { page, w, open },
   baseURL,
-  locale,
-}, { project }) => {
+}) => {
   const { foreign, told, names } = listen(page, baseURL);
-  const shop = createShop(page, locale?.startsWith('en') ? 'en' : 'de');
+  const shop = createShop(page, 'en');
   await open('/');
   await page.getByRole('button', { name: w.allowAll }).click();
   await expect.poll(() => names()).toEqual(PAGE_VIEW);
@@ -199,7 +198,7 @@ test('after a yes the services hear of pages, cart and purchase, each once, and 
   });
 
   await shop.toCart();
-  await shop.goToConfirm(`measured-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
+  await shop.goToConfirm(`measured-${Date.now()}@example.org`, 'bankTransfer');
   await expect.poll(() => names()).toEqual(expect.arrayContaining(BEGUN));
   const before = told.length;
   await page.getByRole('button', { name: shop.w.order }).click();

@@ -269,7 +269,7 @@ test('the tip of a standing area closes by Escape, and when something is done be
   await expect(tip).toBeHidden();
 });
 
-test('what the mouse rests on is named also when the map moves under it', async ({ shop }, info) => {
+test('what the mouse rests on is named also when the map moves under it', { tag: '@desktop' }, async ({ shop }, info) => {
   const { page } = shop;
   await shop.open(theatre(info));
   const map = page.getByRole('application');

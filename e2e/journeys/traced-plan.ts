@@ -65,15 +65,13 @@ async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
   await page.mouse.up();
 }
 
-type Words = { choosePicture: string; scale: string; metresLong: string; takeScale: string };
-
-/** The plan is laid under the drawing, its scale told, and its block drawn over by mouse. */
-export async function tracePlan(page: Page, t: Words): Promise<void> {
-  await page.getByLabel(t.choosePicture, { exact: true }).setInputFiles({ name: 'Plan.svg', mimeType: 'image/svg+xml', buffer: plan() });
-  await page.getByRole('button', { name: t.scale, exact: true }).click();
+/** The plan is laid under the drawing, its scale told, and its block drawn over by mouse: in English. */
+export async function tracePlan(page: Page): Promise<void> {
+  await page.getByLabel('Choose a picture', { exact: true }).setInputFiles({ name: 'Plan.svg', mimeType: 'image/svg+xml', buffer: plan() });
+  await page.getByRole('button', { name: 'Scale', exact: true }).click();
   await drag(page, 'barStart', 'barEnd');
-  await page.getByLabel(t.metresLong, { exact: true }).fill(String(BAR_M));
-  await page.getByRole('button', { name: t.takeScale, exact: true }).click();
+  await page.getByLabel('Length in metres', { exact: true }).fill(String(BAR_M));
+  await page.getByRole('button', { name: 'Take it', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('application').press('b');
   await drag(page, 'first', 'last');
