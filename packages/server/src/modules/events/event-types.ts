@@ -1,6 +1,6 @@
-import type { OwningCompany } from '@frontrow/domain/catalogue/company-lines';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
+import type { OwningCompany } from '@frontrow/domain/catalogue/company-lines';
 import { metaText } from '@frontrow/domain/texts/meta-text';
 import { priceNote } from './price-note.ts';
 import type { EventCard, EventDetail, EventMeta, EventSection, EventVariant, WaitingRoom } from './types.ts';
