@@ -22,6 +22,7 @@ import {
   type Keeper,
   listCopies,
   openVault,
+  restore,
   streamOf,
   takeCopy,
   type Vault,
@@ -119,6 +120,20 @@ describe('a store is brought back', () => {
     const last = new Date(String(lastAt)).getTime();
     expect([last > moments[1]!.getTime(), last <= moments[2]!.getTime()]).toEqual([true, true]);
     expect((await run('restore', '--to', to)).err).toContain('it is not empty');
+  });
+
+  test('into a folder alone, and where there is room for all that it takes', async () => {
+    const file = join(root, 'a-file');
+    writeFileSync(file, 'kept');
+    const refused = async (to: string) => JSON.parse((await run('restore', '--to', to, '--json')).out) as unknown;
+    expect(await refused(file)).toMatchObject({ refused: 'FOLDER_NOT_EMPTY' });
+    expect(await refused(join(file, 'below'))).toMatchObject({ refused: 'TARGET_OUT_OF_REACH' });
+    expect(readFileSync(file, 'utf8')).toBe('kept');
+    const to = join(root, 'no-room');
+    const vault = await openVault({ to: paths.target, keyFile: paths.key, s3: undefined }, systemIds);
+    const before = () => Promise.reject(new Error('could not write to file "pg_wal/xlogtemp.1": No space left on device'));
+    await expect(restore({ vault, to, say: () => undefined, before })).rejects.toMatchObject({ code: 'TARGET_FULL' });
+    expect(readdirSync(to)).toEqual([]);
   });
 
   test('as it was at a moment between', async () => {
@@ -235,7 +250,7 @@ describe('what is not whole is not brought back', () => {
       .toSorted();
     rmSync(join(folder, log.at(-2)!));
     expect(JSON.parse((await restoreFrom(folder)).out)).toMatchObject({ refused: 'WAL_MISSING' });
-    expect((await run('backup check', '--from', folder)).code).toBe(1);
+    expect(await run('backup check', '--from', folder)).toMatchObject({ code: 1, err: expect.stringContaining('missing after 20') });
   });
 
   test('with another key, or none', async () => {

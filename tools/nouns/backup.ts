@@ -49,7 +49,7 @@ export const rows: Rows = {
     options: { from, key: keyOption },
     alone: async ({ from: place, key }, { env }) =>
       withVault(env, { place, key }, async (vault) =>
-        table(await listCopies(vault), 'There is no backup here.', [
+        table(await listCopies(vault), `There is no backup in ${vault.place}.`, [
           ['From', (one) => atTime(one.endedAt)],
           ['Until', (one) => atTime(one.until)],
           'stream',

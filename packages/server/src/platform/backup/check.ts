@@ -3,7 +3,7 @@ import { type Copy, dataPath, readNames, toldUntil } from './names.ts';
 import { choose } from './plan.ts';
 import { BackupProblem } from './problem.ts';
 import type { Vault } from './vault.ts';
-import { follow, readLsn, segmentStart } from './wal.ts';
+import { follow, lastTold, readLsn, segmentStart } from './wal.ts';
 
 /** A copy, and up to when the log leads on from it (milliseconds). */
 export type ListedCopy = Copy & { until: number };
@@ -27,6 +27,11 @@ export async function check(vault: Vault): Promise<Copy & { bytes: number; piece
     if (BigInt(length) !== end - from) throw new BackupProblem('DAMAGED', `${name} is not as long as its name says.`);
   }
   const last = stream.chunks.reduce((latest, chunk) => (chunk.to > latest ? chunk.to : latest), 0n);
-  if (to < readLsn(about.stopLsn) || to < last) throw new BackupProblem('WAL_MISSING', 'A piece of the log is missing.');
+  if (to < readLsn(about.stopLsn))
+    throw new BackupProblem('WAL_MISSING', 'A piece of the log is missing without which the copy is not whole.');
+  if (to < last) {
+    const told = new Date(lastTold(chunks, copy.endedAt)).toISOString();
+    throw new BackupProblem('WAL_MISSING', `A piece of the log is missing after ${told}: a restore leads up to there, with --at.`);
+  }
   return { ...copy, bytes, pieces: chunks.length, until: toldUntil(stream) };
 }

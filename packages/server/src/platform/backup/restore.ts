@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { dataOwner } from '../postgres/run-as.ts';
@@ -9,7 +9,7 @@ import { closeFolder, give, unpack } from './pack.ts';
 import { choose } from './plan.ts';
 import { BackupProblem } from './problem.ts';
 import type { Vault } from './vault.ts';
-import { follow, readLsn, segmentStart, writeLog, type Chunk } from './wal.ts';
+import { follow, lastTold, readLsn, segmentStart, writeLog, type Chunk } from './wal.ts';
 
 export type Restored<T> = {
   copy: Copy;
@@ -39,7 +39,7 @@ export async function restore<T>({ vault, to, at, say, before }: RestoreRequest<
   const about = await readAbout(vault, copy);
   const chunks = ledBy(stream, copy, about, at);
   const staging = join(to, 'restoring');
-  mkdirSync(staging, { recursive: true, mode: 0o700 });
+  makeFolder(staging);
   try {
     await give(staging, dataOwner());
     return await bringBack();
@@ -61,8 +61,17 @@ export async function restore<T>({ vault, to, at, say, before }: RestoreRequest<
   }
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new BackupProblem('TARGET_OUT_OF_REACH', `${folder} cannot be made: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 function full(folder: string, error: NodeJS.ErrnoException): Error {
-  const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  // the database says it by words alone
+  const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.message.includes('No space left');
   return isFull
     ? new BackupProblem('TARGET_FULL', `There is no room left in ${folder}: nothing was brought back.`, { cause: error })
     : error;
@@ -72,10 +81,14 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 
 function refuseData(folder: string): void {
   if (!existsSync(folder)) return;
-  const [first] = readdirSync(folder);
+  const [first] = statSync(folder).isDirectory() ? readdirSync(folder) : ['a file'];
   if (first === undefined) return;
-  const reason = first === 'restoring' ? 'it has what a restore has left that did not end: remove it' : 'it is not empty';
-  throw new BackupProblem('FOLDER_NOT_EMPTY', `Nothing is brought back into ${folder}: ${reason}, or choose another folder.`);
+  const reason =
+    first === 'restoring' ? 'it has what a restore has left that did not end, which may be removed' : 'it is not empty, or no folder';
+  throw new BackupProblem(
+    'FOLDER_NOT_EMPTY',
+    `Nothing is brought back into ${folder}: ${reason}. Choose an empty folder, or one to be made.`,
+  );
 }
 
 /** The log from the copy on, up to what was kept first after the moment. @throws BackupProblem where a piece is missing */
@@ -85,7 +98,7 @@ function ledBy(stream: Stream, copy: Copy, about: About, at: Date | undefined): 
   if (to < readLsn(about.stopLsn))
     throw new BackupProblem('WAL_MISSING', 'A piece of the log is missing without which the copy is not whole.');
   const until = at?.getTime() ?? toldUntil(stream);
-  const told = chunks.reduce((latest, chunk) => Math.max(latest, chunk.at), copy.endedAt);
+  const told = lastTold(chunks, copy.endedAt);
   if (told < until)
     throw new BackupProblem(
       'WAL_MISSING',

@@ -70,6 +70,10 @@ async function openSegment(path: string): Promise<FileHandle> {
   }
 }
 
+/** When the last of the chunks was kept, or the copy they follow (milliseconds). */
+export const lastTold = (chunks: readonly Chunk[], copyEndedAt: number): number =>
+  chunks.reduce((latest, { at }) => Math.max(latest, at), copyEndedAt);
+
 /**
  * The chunks that lead from an address on without a gap, in order. Chunks may overlap: what was sent twice is the same.
  * @returns them, and how far they lead
