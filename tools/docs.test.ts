@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { haproxyConfig } from './failover/cluster.ts';
+import { readTree } from './packages/find-problems.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -95,4 +96,16 @@ test('links between the papers lead somewhere', () => {
       .map((target) => `${paper}: ${target}`),
   );
   expect(dead).toEqual([]);
+});
+
+test('each package that is asked for by name has its sentence', () => {
+  const page = read('docs/dependencies.md');
+  const [, manifests] = readTree(root);
+  const asked = Object.values(manifests).flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  );
+  // several of one house are told in one row, the first by its whole name
+  const isTold = (name: string) =>
+    page.includes(`\`${name}\``) || (name.startsWith('@opentelemetry/') && page.includes(`\`${name.slice(15)}\``));
+  expect(asked.filter((name) => !/^@(?:frontrow|types)\//.test(name) && !isTold(name))).toEqual([]);
 });
