@@ -842,7 +842,63 @@ const ofHistory: Control[] = [
   },
 ];
 
+/** Keys that are a rule by themselves: what has one row for each of its kind happens once to it. */
+const ofKeys: Control[] = [
+  {
+    guard: 'ticket_void.ticket_void_pkey',
+    offend: (w) => `insert into ticket_void (ticket_id, reason) values (${w.voidTicket}, 'replaced')`,
+  },
+  {
+    guard: 'credited_ticket.credited_ticket_pkey',
+    offend: (w) =>
+      `insert into credited_ticket (ticket_id, invoice_id) select ${w.voidTicket}, min(id) from invoice, generate_series(1, 2) n group by n`,
+  },
+  {
+    guard: 'credited_withdrawal.credited_withdrawal_pkey',
+    offend: (w) =>
+      `insert into credited_withdrawal (withdrawal_id, invoice_id) select ${w.withdrawal}, min(id) from invoice, generate_series(1, 2) n group by n`,
+  },
+  {
+    guard: 'voucher_redemption.voucher_redemption_pkey',
+    offend: (w) =>
+      `insert into voucher_redemption (order_id, payment_code_id, amount_minor) select ${w.openOrder}, ${w.code}, 1 from generate_series(1, 2)`,
+    breaks: ['voucher.in_the_books'],
+  },
+  {
+    guard: 'resale_payout.resale_payout_pkey',
+    offend: (w) => `insert into resale_payout (offer_id, amount_minor) select ${w.offer}, 1 from generate_series(1, 2)`,
+    breaks: ['offer.sold_once', 'payout.in_the_books'],
+  },
+  {
+    guard: 'unmatched_money_part.unmatched_money_part_pkey',
+    offend: (w) =>
+      `insert into unmatched_money_part (case_id, order_id, amount_minor) select ${w.case}, ${w.openOrder}, 1 from generate_series(1, 2)`,
+    breaks: ['case.spent_once'],
+  },
+  {
+    guard: 'withdrawn_line.withdrawn_line_pkey',
+    offend: (w) =>
+      `insert into withdrawn_line (withdrawal_id, order_line_id, quantity) select ${w.withdrawal}, id, 1 from order_line, generate_series(1, 2) where order_id = ${w.goodsOrder}`,
+    breaks: ['ledger.is_the_orders'],
+  },
+  {
+    guard: 'bank_file.bank_file_pkey',
+    offend: () => `insert into bank_file (sha256, name, lines, read_by) select sha256('x'), 'x', 1, 'Ada' from generate_series(1, 2)`,
+  },
+  {
+    guard: 'desk_sale.desk_sale_pkey',
+    offend: (w) => deskSale(w.deskOrder, w.shift, `'card_terminal', 1, null`),
+    breaks: ['desk.sale_of_its_order'],
+  },
+  {
+    guard: 'admission.admission_pkey',
+    offend: (w) => `insert into admission (ticket_id, gate, device) values (${w.insideTicket}, 'B', 'ABCDEF')`,
+    breaks: ['visit.is_an_admission'],
+  },
+];
+
 export const controls: readonly Control[] = [
+  ...ofKeys,
   ...ofStock,
   ...ofDesks,
   ...ofMoney,
