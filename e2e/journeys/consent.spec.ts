@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { createShop, EVENT } from './shop.ts';
+import { createShop, EVENT, watchLayout } from './shop.ts';
 
 const words = {
   de: {
@@ -53,18 +53,12 @@ const test = base.extend<{ visit: Visit }>({
 test('the question comes first, weighs both answers the same, and moves nothing', async ({
   visit: { page, w, open, answer, expectAccessible },
 }) => {
-  await page.addInitScript(() => {
-    const watched = window as unknown as { moved: number };
-    watched.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.moved += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const moved = await watchLayout(page);
   await open('/');
   const banner = page.getByRole('region', { name: w.title });
   await expect(banner).toBeVisible();
   await expectAccessible();
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
+  expect(await moved()).toBeLessThan(0.01);
 
   await page.keyboard.press('Tab');
   expect(await banner.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -9,6 +9,8 @@ const texts = {
     badEmail: 'Das ist keine E-Mail-Adresse',
     city: 'Ort',
     save: 'Speichern',
+    changed: 'Inzwischen geändert:',
+    reload: /Lade die Seite neu/,
     endOld: 'Alte beenden, neue schicken',
     ended: (to: string) => `Der alte Link gilt nicht mehr, der neue geht an ${to}. Ein Ticket hat einen neuen Code.`,
     rename: /^Namen ändern/,
@@ -60,6 +62,8 @@ const texts = {
     badEmail: 'not an e-mail address',
     city: 'City',
     save: 'Save',
+    changed: 'Changed meanwhile:',
+    reload: /Reload the page/,
     endOld: 'End the old, send new ones',
     ended: (to: string) => `The old link has ended, the new one goes to ${to}. One ticket has a new code.`,
     rename: /^Change name/,
@@ -133,6 +137,9 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
 
   // a buyer's mail and city; what is no mail is said at its field
   await show(paid.reference);
+  const slower = await page.context().newPage();
+  await slower.goto(`/office/orders/${paid.reference}?do=correct`);
+  const behind = slower.getByRole('dialog');
   await press(t.correct);
   await expect(dialog.getByLabel(t.email)).toBeFocused();
   await shop.expectAccessible();
@@ -148,6 +155,13 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   await submit(t.endOld);
   await isDone(t.ended(email('right')));
   await expect(page.getByText('Altona')).toBeVisible();
+  // who saves later sees what has changed, also at the end of a long form, and loses nothing
+  await behind.getByLabel(t.city).fill('Ottensen');
+  await behind.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(behind.getByText(t.changed)).toBeInViewport();
+  await expect(behind.getByText(t.reload)).toHaveCount(0);
+  await expect(behind.getByLabel(t.city)).toHaveValue('Ottensen');
+  await slower.close();
 
   // by keyboard: the dialog is an address, its first field has the focus
   await press(t.rename);

@@ -1,5 +1,5 @@
 import { readAttachment, readMails } from './mailbox.ts';
-import { expect, test, type Shop } from './shop.ts';
+import { expect, test, watchLayout, type Shop } from './shop.ts';
 
 async function orderByCard(shop: Shop, email: string) {
   const { page, w } = shop;
@@ -33,10 +33,14 @@ test('a declined card is told by the provider, the way back leads to paying agai
   await orderByCard(shop, `declined-${project.name.length}-${Date.now()}@example.org`);
   await shop.payByCard('4000000000000002');
   await expect(page.getByText(w.declined)).toBeVisible();
+  const moved = await watchLayout(page);
   await page.getByRole('link', { name: w.back }).click();
 
   await expect(page.getByText(/^(Noch nicht bezahlt|Not paid yet)$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: w.payNow })).toBeVisible();
   await shop.expectAccessible();
+  // what is said about it does not come behind the form
+  expect(await moved()).toBeLessThan(0.01);
 
   // beside another cart, whose session is kept alive here without asking for its end, however long it takes
   const payPage = page.url();

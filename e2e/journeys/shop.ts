@@ -104,6 +104,18 @@ export async function loseAnswerTo(page: Page, body: string): Promise<void> {
   });
 }
 
+/** From the next document on. @returns how far what is there has moved by itself on the page: the sum of its layout shifts (CLS) */
+export async function watchLayout(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { moved: number };
+    watched.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) watched.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
+}
+
 export function createShop(page: Page, language: 'de' | 'en'): Shop {
   const w = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -16,7 +16,6 @@ import { WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { load, momentOf, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
-
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { nothing, part } from '@frontrow/ui/part/part.tsx';
 import { imageSource } from '../../lib/image-source.ts';

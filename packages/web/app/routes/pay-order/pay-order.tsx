@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Amount } from '../../features/cart/amount.tsx';
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
@@ -10,7 +11,7 @@ import { ensureOwnDocument } from '../../lib/own-document.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { part } from '@frontrow/ui/part/part.tsx';
+import { lazyPart, part } from '@frontrow/ui/part/part.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { OrderProblem } from '../../features/checkout/order-problem.tsx';
@@ -19,7 +20,7 @@ import { ChooseMethod } from './choose-method.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from './pay-order.module.css';
 
-const NotPaid = part(() => import('./not-paid.tsx'));
+const NotPaid = lazyPart(() => import('./not-paid.tsx'));
 const Surcharge = part(() => import('./surcharge.tsx'), <Spinner />);
 
 // without it the one below would run in a document that has just come, before there is a page
@@ -31,7 +32,6 @@ export default function PayOrder({ params }: Route.ComponentProps) {
   const t = useMessages();
   const [query] = useSearchParams();
   const { state, refresh } = useOrder(params.order);
-  const problem = query.get('payment_error');
   const reference = state.status === 'ready' ? state.order.reference : params.reference;
   return (
     <div className={styles.page}>
@@ -47,7 +47,6 @@ export default function PayOrder({ params }: Route.ComponentProps) {
           {t.merge.mergedText}
         </Notice>
       )}
-      {problem !== null && state.status === 'ready' && payPageState(state.order) === 'pending' && <NotPaid problem={problem} />}
       {query.has('payment_in_line') && (
         <Notice kind="warning" live>
           {t.refusals.PAYMENT_IN_LINE}
@@ -55,7 +54,7 @@ export default function PayOrder({ params }: Route.ComponentProps) {
       )}
       {state.status === 'loading' && <Spinner />}
       {state.status === 'ready' ? (
-        <Payment order={state.order} token={state.token} refresh={refresh} />
+        <Payment order={state.order} token={state.token} refresh={refresh} problem={query.get('payment_error')} />
       ) : (
         <OrderProblem state={state} refresh={refresh} isInvoice />
       )}
@@ -64,7 +63,9 @@ export default function PayOrder({ params }: Route.ComponentProps) {
   );
 }
 
-function Payment({ order, token, refresh }: { order: Order; token: string; refresh: () => Promise<unknown> }) {
+type PaymentProps = { order: Order; token: string; refresh: () => Promise<unknown>; problem: string | null };
+
+function Payment({ order, token, refresh, problem }: PaymentProps) {
   const t = useMessages();
   const to = usePaths();
   const state = payPageState(order);
@@ -89,14 +90,16 @@ function Payment({ order, token, refresh }: { order: Order; token: string; refre
       </>
     );
   }
+  // why nothing was paid comes with the form: behind it, it would move what one is about to tap
   return (
-    <>
+    <Suspense fallback={<Spinner />}>
+      {problem !== null && <NotPaid problem={problem} />}
       {isSurcharge(order) && <Surcharge order={order} />}
       <p className={styles.open}>
         <span>{t.order.openAmount}</span> <Amount minor={order.balance} />
       </p>
       <BankDetails order={order} />
       <ChooseMethod key={order.preferredPaymentMethod} order={order} token={token} refresh={refresh} />
-    </>
+    </Suspense>
   );
 }

@@ -56,9 +56,8 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
   };
   return (
     <Form className={styles.form} onSend={send}>
-      <ActionProblem>{problem}</ActionProblem>
-      {code === 'CHANGED_MEANWHILE' && isChanged && (
-        <Notice kind="warning" title={t.correct.changed}>
+      {code === 'CHANGED_MEANWHILE' && isChanged ? (
+        <ActionProblem kind="warning" title={t.correct.changed}>
           <ul className={styles.differences}>
             {differences(seen, person).map(({ field, before, after }) => (
               <li key={field}>
@@ -67,7 +66,9 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
             ))}
           </ul>
           {t.correct.changedText}
-        </Notice>
+        </ActionProblem>
+      ) : (
+        <ActionProblem>{problem}</ActionProblem>
       )}
       <TextField
         label={t.fields['email']}
