@@ -69,10 +69,11 @@ test.each<[string[], string]>([
   [['statements', 'cases', 'all'], '"all" is one argument too many'],
   [['statements', 'resolve', '7', 'sent back'], '--by is missing: who decides it: somebody of the office who may do it there'],
   [['statements', 'resolve', '7', 'sent back', '--by'], '--by needs a value: who decides it: somebody of the office who may do it there'],
-  [
-    ['statements', 'resolve', '7', 'sent back', '--by', '--json'],
-    '--by needs a value: who decides it: somebody of the office who may do it there',
-  ],
+  [['statements', 'show', 'x'.repeat(100)], `<number> is "${'x'.repeat(80)}…"; expected a number as the list has it`],
+  [['statements', 'cases', 'x'.repeat(100)], `"${'x'.repeat(80)}…" is one argument too many`],
+  [['statements', 'cases', `--${'x'.repeat(100)}`], `There is no option --${'x'.repeat(78)}….`],
+  [['statements', 'x'.repeat(100)], `statements has no verb "${'x'.repeat(80)}…".`],
+  [['x'.repeat(100)], `There is no "${'x'.repeat(80)}…".`],
   [
     ['statements', 'resolve', 'x', '', '--by=Ada'],
     '<number> is "x"; expected a number as the list has it\n<what> is ""; expected 1 to 500 characters\n--by is "Ada"; expected an e-mail address',
@@ -89,6 +90,22 @@ test.each<[string[], string]>([
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(/^Usage: npx frontrow /);
   expect(err.slice(err.indexOf('\n\n'))).toBe(`\n\n${problem}\n`);
+});
+
+test.each<[string[], string]>([
+  [['--json'], 'There is no "--json".'],
+  [['refnds', '--json'], 'There is no "refnds". Did you mean "refunds"?'],
+  [['statements', '--json'], 'A verb is missing: what to do with statements.'],
+  [['statements', 'improt', 'x', '--json'], 'statements has no verb "improt". Did you mean "import"?'],
+  [['statements', 'show', '--json', 'x'], '<number> is "x"; expected a number as the list has it'],
+  [
+    ['statements', 'resolve', '7', 'sent back', '--by', '--json'],
+    '--by needs a value: who decides it: somebody of the office who may do it there',
+  ],
+])('%j cannot be read, and a script is told so by a document', async (words, message) => {
+  const { code, out, err } = await run(...words);
+  expect({ code, err }).toEqual({ code: 2, err: '' });
+  expect(JSON.parse(out)).toEqual({ refused: 'UNREADABLE', message });
 });
 
 test('help is there at each level, and without a word', async () => {

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../packages/domain/src/texts/did-you-mean.ts';
 import { nouns } from '../nouns.ts';
 import { helpOfAll, helpOfNoun, helpOfRow, type Noun, usageOfAll, usageOfNoun, usageOfRow } from './help.ts';
-import { readArguments, Unreadable } from './read-arguments.ts';
+import { quoted, readArguments, Unreadable } from './read-arguments.ts';
 import { type Answer, Refused, type Row } from './row.ts';
 import type { Command, Environment, Terminal } from './terminal.ts';
 import { StoreOutOfReach, withStore } from './with-store.ts';
@@ -9,16 +9,23 @@ import { StoreOutOfReach, withStore } from './with-store.ts';
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h' || word === 'help';
 
 /**
- * Finds the row of what was typed and runs it. With `--json` one document goes out, also of what is refused.
+ * Finds the row of what was typed and runs it. With `--json` one document goes out, also of what is refused or cannot be read.
  * @returns 0 done, 1 refused or wrong, 2 the command cannot be read
  */
 export const frontrow: Command = async ([name, ...typed], env, terminal) => {
+  const misread = (usage: string, problem: string): 2 => {
+    // also where it is an option's value that is missing before it
+    if (name === '--json' || typed.includes('--json')) terminal.out(documentOf({ refused: 'UNREADABLE', message: problem }));
+    // the usage first: what is wrong stands last, where one looks
+    else terminal.err(`${usage}\n${problem}\n`);
+    return 2;
+  };
   if (name === undefined || isHelp(name)) {
     (name === undefined ? terminal.err : terminal.out)(helpOfAll(nouns));
     return name === undefined ? 2 : 0;
   }
   const noun: Noun | undefined = Object.hasOwn(nouns, name) ? nouns[name] : undefined;
-  if (!noun) return misread(terminal, usageOfAll, `There is no "${name}".${didYouMean(name, Object.keys(nouns))}`);
+  if (!noun) return misread(usageOfAll, `There is no ${quoted(name)}.${didYouMean(name, Object.keys(nouns))}`);
   const { rows } = await noun.load();
   const [first] = typed;
   if (isHelp(first)) {
@@ -27,9 +34,9 @@ export const frontrow: Command = async ([name, ...typed], env, terminal) => {
   }
   const isNamed = first !== undefined && !first.startsWith('-');
   const verb = isNamed ? first : noun.verb;
-  if (verb === undefined) return misread(terminal, usageOfNoun(name, rows), `A verb is missing: what to do with ${name}.`);
+  if (verb === undefined) return misread(usageOfNoun(name, rows), `A verb is missing: what to do with ${name}.`);
   const row = Object.hasOwn(rows, verb) ? rows[verb] : undefined;
-  if (!row) return misread(terminal, usageOfNoun(name, rows), `${name} has no verb "${verb}".${didYouMean(verb, Object.keys(rows))}`);
+  if (!row) return misread(usageOfNoun(name, rows), `${name} has no verb ${quoted(verb)}.${didYouMean(verb, Object.keys(rows))}`);
   try {
     const { values, json, help } = readArguments(row, isNamed ? typed.slice(1) : typed);
     if (!help) return await runRow(row, values, env, terminal, json);
@@ -37,19 +44,15 @@ export const frontrow: Command = async ([name, ...typed], env, terminal) => {
     return 0;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return misread(terminal, usageOfRow(name, verb, row), error.message);
+    return misread(usageOfRow(name, verb, row), error.message);
   }
 };
 
-/** The usage first: what is wrong stands last, where one looks. */
-function misread({ err }: Terminal, usage: string, problem: string): 2 {
-  err(`${usage}\n${problem}\n`);
-  return 2;
-}
+const documentOf = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 async function runRow(row: Row, values: Record<string, unknown>, env: Environment, terminal: Terminal, json: boolean): Promise<0 | 1> {
   const tell = (data: unknown, lines: readonly string[], out = terminal.out) => {
-    if (json) terminal.out(`${JSON.stringify(data, null, 2)}\n`);
+    if (json) terminal.out(documentOf(data));
     else if (lines.length > 0) out(`${lines.join('\n')}\n`);
   };
   const say = (line: string) => (json ? terminal.err : terminal.out)(`${line}\n`);

@@ -12,6 +12,11 @@ const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
 export const isFlag = (schema: v.GenericSchema): boolean => innerOf(schema).type === 'boolean';
 export const isMany = (schema: v.GenericSchema): boolean => innerOf(schema).type === 'array';
 
+/** As it was typed, or its beginning: a file that a shell has put in as a value fills no screen. */
+export const quoted = (typed: string): string => `"${shortened(typed)}"`;
+const shortened = (typed: string): string => (typed.length > TYPED_MAX ? `${typed.slice(0, TYPED_MAX)}…` : typed);
+const TYPED_MAX = 80;
+
 /** The options every command has. */
 export const COMMON = { json: 'answers as JSON, for scripts', help: 'says what can be typed' } as const;
 
@@ -26,7 +31,7 @@ export function readArguments({ args = {}, options = {}, wrong }: Row, typed: re
   refuseAll(problems);
   const names = Object.keys(args);
   const many = names.find((name) => isMany(args[name]!));
-  if (many === undefined) problems.push(...positionals.slice(names.length).map((extra) => `"${extra}" is one argument too many`));
+  if (many === undefined) problems.push(...positionals.slice(names.length).map((extra) => `${quoted(extra)} is one argument too many`));
   const placed = names.map((name, place) => [name, name === many ? positionals.slice(place) : positionals[place]] as const);
   const values: Record<string, unknown> = {};
   const check = (name: string, shown: string, schema: v.GenericSchema, value: unknown) => {
@@ -48,7 +53,7 @@ function refuseAll(problems: readonly string[]): void {
 }
 
 function describe(shown: string, schema: v.GenericSchema, { input, message }: v.BaseIssue<unknown>): string {
-  return typeof input === 'string' ? `${shown} is "${input}"; expected ${message}` : `${shown} is missing: ${aboutOf(schema)}`;
+  return typeof input === 'string' ? `${shown} is ${quoted(input)}; expected ${message}` : `${shown} is missing: ${aboutOf(schema)}`;
 }
 
 /** One of many. */
@@ -78,7 +83,7 @@ function split(typed: readonly string[], options: Entries): Split {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const flag = Object.hasOwn(known, name) ? known[name as keyof typeof known] : undefined;
-    if (flag === undefined) problems.push(`There is no option ${rawName}.${didYouMean(name, Object.keys(known))}`);
+    if (flag === undefined) problems.push(`There is no option ${shortened(rawName)}.${didYouMean(name, Object.keys(known))}`);
     else if (flag && value !== undefined) problems.push(`${rawName} takes no value`);
     else if (!flag && (value === undefined || (!inlineValue && value.startsWith('-'))))
       problems.push(`${rawName} needs a value: ${aboutOf(options[name]!)}`);
