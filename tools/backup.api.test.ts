@@ -140,6 +140,8 @@ describe('a store is brought back', () => {
     const to = join(root, 'moment');
     const early = await run('restore', '--to', to, '--at', moments[0]!.toISOString());
     expect(early).toMatchObject({ code: 1, err: expect.stringContaining('The first copy here is of') });
+    // with its zone, as --at takes it
+    expect((await run('backup list')).out).toMatch(/^20\S+T\S+Z +20\S+T\S+Z /m);
     expect((await run('restore', '--to', to, '--at', moments[1]!.toISOString())).code).toBe(0);
     expect(await notesIn(to)).toEqual(['1 before the copy', '2 after the copy']);
     expect(readFileSync(join(to, 'private/refunds/old.jpg'), 'utf8')).toBe('an old photo');

@@ -6,6 +6,5 @@ export const money = (minor: number): string => formatAmount(minor, 'en');
 export const onDay = (at: Date): string => formatDay(at, 'en', { weekday: 'short' });
 export const atTime = (at: Date): string => formatDay(at, 'en', { weekday: 'short', time: true });
 export const plainDay = (at: Date | null): string => (at === null ? '' : formatDay(at, 'en'));
-export const plainTime = (at: Date | null): string => (at === null ? '' : formatDay(at, 'en', { time: true }));
 /** `1 order`, `2 orders` */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

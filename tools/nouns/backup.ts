@@ -3,13 +3,13 @@ import { check, listCopies, makeKeyFile, newStream, prune, streamOf, takeCopy } 
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { path } from '../command/arguments.ts';
-import { plainTime } from '../command/format.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 import { keyOption, placeOption, withVault } from '../command/with-vault.ts';
 
 const to = placeOption('where it is kept');
 const from = placeOption('where they are kept');
-const atTime = (ms: number): string => plainTime(new Date(ms));
+/** As `restore run --at` takes it. */
+const atTime = (ms: number): string => new Date(ms).toISOString();
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const rows: Rows = {
