@@ -7,6 +7,7 @@ import { chunkName, cutAtSegments, follow, readChunkName, readLsn, SEGMENT_BYTES
 const copy = (stream: string, begun: number, ended: number) => `streams/${stream}/copies/${begun}-${ended}`;
 const log = (stream: string, from: number, at: number) => `streams/${stream}/log/${chunkName(BigInt(from), BigInt(from + 1), at)}`;
 const list = (stream: string, at: number) => `streams/${stream}/files/${at}`;
+const told = (moment: number) => new Date(moment).toISOString();
 
 /** A store that was kept from 1 to 9, and one that was restored from it and is kept from 10 to 12. */
 const ofFirst = [
@@ -37,7 +38,9 @@ describe('to bring back a moment', () => {
   test('there has to be a copy before it, and log up to it', () => {
     expect(() => choose(streams, 1)).toThrow('The first copy here is of');
     expect(() => choose(streams, 13)).toThrow('What is kept here ends at');
+    expect(() => choose(streams, 9.5)).toThrow(`Nothing is kept here between ${told(9)} and the copy of ${told(10)}.`);
     expect(() => choose([], undefined)).toThrow('There is no backup here');
+    expect(() => choose(readNames([log('a', 1, 2)]), undefined)).toThrow('No copy here is whole');
   });
 });
 

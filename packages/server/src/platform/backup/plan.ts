@@ -12,7 +12,11 @@ const iso = (ms: number): string => new Date(ms).toISOString();
  */
 export function choose(streams: readonly Stream[], at: number | undefined): Plan {
   const all = streams.flatMap((stream) => stream.copies.map((copy) => ({ copy, stream })));
-  if (all.length === 0) throw new BackupProblem('NO_BACKUP', 'There is no backup here.');
+  if (all.length === 0)
+    throw new BackupProblem(
+      'NO_BACKUP',
+      streams.length === 0 ? 'There is no backup here.' : 'No copy here is whole: the first is still being made, or was broken off.',
+    );
   const until = Math.max(...all.map(({ stream }) => toldUntil(stream)));
   if (at === undefined) return latest(all.filter(({ stream }) => toldUntil(stream) === until));
   const before = all.filter(({ copy }) => copy.endedAt <= at);
@@ -20,6 +24,12 @@ export function choose(streams: readonly Stream[], at: number | undefined): Plan
   if (before.length === 0) throw new BackupProblem('BEFORE_FIRST_COPY', `The first copy here is of ${iso(first)}.`);
   const telling = before.filter(({ stream }) => toldUntil(stream) >= at);
   if (telling.length > 0) return latest(telling);
+  if (at < until) {
+    // a store that was restored, or begun anew, is kept by a stream of its own
+    const ended = Math.max(...before.map(({ stream }) => toldUntil(stream)));
+    const next = Math.min(...all.filter(({ copy }) => copy.endedAt > at).map(({ copy }) => copy.endedAt));
+    throw new BackupProblem('BEYOND_COPY', `Nothing is kept here between ${iso(ended)} and the copy of ${iso(next)}.`);
+  }
   throw new BackupProblem('BEYOND_COPY', `What is kept here ends at ${iso(until)}. Without --at it is brought back up to there.`);
 }
 
