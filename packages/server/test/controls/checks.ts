@@ -13,31 +13,43 @@ export const everyCheck = async (client: pg.Client): Promise<Check[]> => {
 
 type Column = { name: string; type: string };
 const NUMBERS = ['-1', '0', '1', '2', '1000000000'];
-/** By the type of a column; of a domain only what it takes. */
+/** By the type of a column; of a domain only what it takes. The first two refer to nothing. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   text: ['', 'x', 'X', '-1', 'x'.repeat(40), 'x'.repeat(5_000)],
   smallint: ['-1', '0', '1', '2', '30000'],
   integer: NUMBERS,
   bigint: NUMBERS,
+  real: NUMBERS,
+  'double precision': NUMBERS,
   money_minor: NUMBERS.slice(1),
   boolean: ['true', 'false'],
   date: ['2026-01-01', '2026-06-01'],
   'timestamp with time zone': ['2026-01-01', '2026-06-01'],
+  xid8: ['1', '2'],
   jsonb: ['{}', '[]', '"x"'],
-  localized: ['{"de": "x"}'],
+  localized: ['{"de": "x"}', '{"de": "y"}'],
   bytea: ['\\x', `\\x${'00'.repeat(32)}`],
-  uuid: ['00000000-0000-4000-8000-000000000001'],
-  person_name: ['Ada'],
-  slug: ['x'],
-  country_code: ['de'],
+  uuid: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
+  person_name: ['Ada', 'Ben'],
+  slug: ['x', 'y'],
+  country_code: ['de', 'fr'],
   'text[]': ['{}', '{x}'],
+  'uuid[]': ['{}', '{00000000-0000-4000-8000-000000000001}'],
   'bigint[]': ['{}', '{1}'],
+  'double precision[]': ['{}', '{1}'],
+  tsvector: ['', 'x'],
 };
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const valuesOfType = (type: string): readonly string[] => {
+  const values = VALUES[type];
+  if (!values) throw new Error(`controls: no values of type ${type}`);
+  return values;
+};
+/** One of the first two values of a type, that differ. */
+export const valueOf = (type: string, which: 0 | 1): string => `${literal(valuesOfType(type)[which] ?? '')}::${type}`;
 /** Besides these, the words that checks of the column name; of many columns there or not is enough. */
 const valuesOf = ({ type }: Column, named: readonly string[], isOfMany: boolean): string => {
-  const some = VALUES[type];
-  if (!some) throw new Error(`checks: no values of type ${type}`);
+  const some = valuesOfType(type);
   const values = isOfMany ? some.slice(-1) : type === 'text' ? [...some, ...named] : some;
   return ['null', ...values.map(literal)].map((value) => `(${value}::${type})`).join(', ');
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/db/index.ts';
 import { holds, invariants, verify } from '../../src/modules/invariants/index.ts';
 import { type Check, everyCheck, findFault } from './checks.ts';
+import { everyConstraint, findFaults } from './constraints.ts';
 import type { Control } from './control.ts';
 import { controls, plants, uncontrolled } from './guards.ts';
 import { openWorld, type World } from './world.ts';
@@ -125,10 +126,11 @@ test('a guard that is new has a control, or a reason why it has none', async () 
   expect(new Set(controls.flatMap(guardsOf)).size).toBeGreaterThan(320);
 });
 
-const faultOf = async (check: Check): Promise<string | undefined> => {
+const rolledBack = async <T>(look: () => Promise<T>): Promise<T> => {
   await client.query('begin');
-  return findFault(client, check).finally(() => client.query('rollback'));
+  return look().finally(() => client.query('rollback'));
 };
+const faultOf = (check: Check): Promise<string | undefined> => rolledBack(() => findFault(client, check));
 
 test('a check that says nothing of its own is told', async () => {
   await client.query('create temporary table odd (a integer constraint positive check (a > 0) constraint not_below check (a > -5))');
@@ -146,4 +148,38 @@ test('each check refuses a row that nothing else does, and lets it through when 
   }
   expect(faults).toEqual([]);
   expect(checks.length).toBeGreaterThan(250);
+});
+
+test('a key that repeats another, and a reference that nobody asks for, are told', async () => {
+  const faults = await rolledBack(async () => {
+    await client.query('create table twin (a integer primary key, b integer not null unique references twin not enforced, unique (a, b))');
+    return findFaults(client, (await everyConstraint(client)).get('twin') ?? []);
+  });
+  expect(faults).toEqual([
+    'twin.twin_b_fkey lets through what it says it does not',
+    'twin.twin_a_b_key refuses nothing that twin_b_key does not',
+  ]);
+});
+
+test('each key, each reference and each column that is never null refuses a row that nothing else does', async () => {
+  const faults: string[] = [];
+  const all = await everyConstraint(client);
+  for (const constraints of all.values()) faults.push(...(await rolledBack(() => findFaults(client, constraints))));
+  const repeated = uncontrolled['a key that others refer to'] ?? [];
+  expect(faults.map((fault) => fault.replace(/ that \S+ does not$/, '')).toSorted()).toEqual(
+    repeated.map((guard) => `${guard} refuses nothing`).toSorted(),
+  );
+  expect([...all.values()].flat().length).toBeGreaterThan(1_200);
+});
+
+test('no guard is left half made: not asked of what was there before, or switched off', async () => {
+  const { rows } = await client.query<{ guard: string }>(`
+    select conrelid::regclass || '.' || conname as guard from pg_constraint
+      where connamespace = 'public'::regnamespace and not (convalidated and conenforced)
+    union all select indrelid::regclass || '.' || indexrelid::regclass from pg_index join pg_class c on c.oid = indrelid
+      where c.relnamespace = 'public'::regnamespace and not (indisvalid and indisready)
+    union all select tgrelid::regclass || '.' || tgname from pg_trigger join pg_class c on c.oid = tgrelid
+      where c.relnamespace = 'public'::regnamespace and tgenabled <> 'O'`);
+  // payouts that left before they took two people stay as they were
+  expect(rows).toEqual([{ guard: 'resale_payout.two_people_above_500' }]);
 });
