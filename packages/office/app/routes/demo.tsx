@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { EnterDemoDocument } from '../graphql/operations.ts';
 import { at } from '../lib/use-links.ts';
@@ -18,14 +18,6 @@ export default function Demo() {
       .catch(() => setFailed(true));
   }, [locale]);
   return (
-    <Entrance title={t.office}>
-      {failed ? (
-        <Notice kind="error" live>
-          {t.signIn.demoFailed}
-        </Notice>
-      ) : (
-        <Spinner label={t.signIn.demo} />
-      )}
-    </Entrance>
+    <Entrance title={t.office}>{failed ? <ErrorNotice>{t.signIn.demoFailed}</ErrorNotice> : <Spinner label={t.signIn.demo} />}</Entrance>
   );
 }

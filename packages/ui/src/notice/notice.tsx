@@ -24,3 +24,11 @@ export function Notice({ kind = 'info', title, live = false, children }: NoticeP
     </div>
   );
 }
+
+/** What went wrong with something the visitor did, read out at once; nothing where nothing did. */
+export const ErrorNotice = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Notice kind="error" live>
+      {children}
+    </Notice>
+  );

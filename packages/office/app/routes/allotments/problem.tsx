@@ -1,4 +1,4 @@
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import type { Deed } from '../../session/use-deed.tsx';
 import { refusalText, useWords } from '../../words/words.ts';
 
@@ -9,8 +9,8 @@ export function Problem({ deed }: { deed: Deed }) {
   if (!deed.refused || deed.refused.code === 'INVALID_INPUT' || !deed.refused.field) return deed.notice;
   const { code, field } = deed.refused;
   return (
-    <Notice kind="error" live>
+    <ErrorNotice>
       {refusalText(words, code)} {field}
-    </Notice>
+    </ErrorNotice>
   );
 }

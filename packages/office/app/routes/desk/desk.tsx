@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/desk';
 import {
@@ -124,11 +124,7 @@ function Sale({ shift: { id: shift, takesCash, events } }: { shift: Shift }) {
     setProblem(undefined);
     setStage({ name: 'choose' });
   };
-  const notice = problem !== undefined && (
-    <Notice kind="error" live>
-      {problem}
-    </Notice>
-  );
+  const notice = <ErrorNotice>{problem}</ErrorNotice>;
   if (stage.name === 'sold') return <Sold sale={stage.sale} onNext={next} />;
   if (stage.name === 'pay')
     return <Pay cart={stage.cart} takesCash={takesCash} busy={busy} notice={notice} onPay={sell} onBack={() => void back()} />;

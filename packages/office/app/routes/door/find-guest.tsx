@@ -3,7 +3,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { AdmitGuestDocument, GuestsDocument, type GUESTSQuery } from '../../graphql/operations.ts';
 import { nameOfResult } from '../../lib/scan-result.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -65,11 +65,7 @@ export function FindGuest({ slug, gates, deed }: FindGuestProps) {
           {said.text}
         </Notice>
       )}
-      {found === 'failed' && (
-        <Notice kind="error" live>
-          {t.findFailed}
-        </Notice>
-      )}
+      <ErrorNotice>{found === 'failed' && t.findFailed}</ErrorNotice>
       {found !== undefined && found !== 'failed' && (
         <output aria-live="polite">{found.isHidden ? <p>{t.namesHidden}</p> : found.nodes.length === 0 && <p>{t.noGuest(text)}</p>}</output>
       )}

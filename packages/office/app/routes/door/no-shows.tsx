@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { NoShowsDocument, type NO_SHOWSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { pageOf, usePages } from '../../lib/use-pages.tsx';
@@ -25,11 +25,7 @@ export function NoShows({ slug, count, maySee }: { slug: string; count: number; 
           </Button>
         </div>
       )}
-      {shown === 'failed' && (
-        <Notice kind="error" live>
-          {t.findFailed}
-        </Notice>
-      )}
+      <ErrorNotice>{shown === 'failed' && t.findFailed}</ErrorNotice>
       {Array.isArray(shown) && <Names slug={slug} first={shown} />}
     </PagePart>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { BeforeDownloadDocument, type PaymentFileFieldsFragment } from '../../graphql/operations.ts';
@@ -23,12 +23,7 @@ export function useDownload() {
     setProblem(refused);
     if (refused === undefined) window.location.assign(at(`/files/${path}`));
   };
-  const notice = problem !== undefined && (
-    <Notice kind="error" live>
-      {problem}
-    </Notice>
-  );
-  return { download, notice };
+  return { download, notice: <ErrorNotice>{problem}</ErrorNotice> };
 }
 
 export type FileListProps = {

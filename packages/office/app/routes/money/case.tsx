@@ -4,7 +4,7 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
@@ -335,11 +335,7 @@ function FindOrder({ onChoose }: { onChoose: Choose }) {
           </div>
         </Form>
       </search>
-      {found === 'failed' && (
-        <Notice kind="error" live>
-          {problems.unreachableText}
-        </Notice>
-      )}
+      <ErrorNotice>{found === 'failed' && problems.unreachableText}</ErrorNotice>
       {Array.isArray(found) && found.length === 0 && <output>{words.none}</output>}
       {Array.isArray(found) && found.length > 0 && (
         <Rows>

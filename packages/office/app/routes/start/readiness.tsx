@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { ReadinessDocument, type READINESSQuery } from '../../graphql/operations.ts';
 import { entryPath } from '../../lib/entry-kinds.ts';
@@ -51,11 +51,7 @@ export function Readiness() {
       }
     >
       <p>{t.moneyText}</p>
-      {checks === 'failed' && (
-        <Notice kind="error" live>
-          {words.problems.unreachableText}
-        </Notice>
-      )}
+      <ErrorNotice>{checks === 'failed' && words.problems.unreachableText}</ErrorNotice>
       {known.length > 0 && known.every(({ state }) => state === 'ok') && (
         <Notice kind="success" live>
           {t.allGood}

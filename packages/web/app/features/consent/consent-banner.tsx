@@ -1,7 +1,7 @@
 import { consentTexts } from '@frontrow/domain/consent/texts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { settingsOpen } from './consent-store.ts';
 import styles from './consent.module.css';
 import { PolicyText } from './policy-text.tsx';
@@ -18,11 +18,7 @@ export function ConsentBanner() {
       </h2>
       <p>{t.lead}</p>
       <PolicyText className={styles.more} />
-      {failed && (
-        <Notice kind="error" live>
-          {t.failed}
-        </Notice>
-      )}
+      <ErrorNotice>{failed && t.failed}</ErrorNotice>
       <div className={styles.answers}>
         <Button wide onClick={() => void answer(false)}>
           {t.necessaryOnly}

@@ -6,7 +6,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { consentStore, settingsOpen } from './consent-store.ts';
 import styles from './consent.module.css';
 import { PolicyText } from './policy-text.tsx';
@@ -65,11 +65,7 @@ export function ConsentSettings() {
         </fieldset>
         <p className={styles.more}>{t.days.replace('{yes}', String(days.yes)).replace('{no}', String(days.no))}</p>
         <PolicyText className={styles.more} onLeave={close} />
-        {failed && (
-          <Notice kind="error" live>
-            {t.failed}
-          </Notice>
-        )}
+        <ErrorNotice>{failed && t.failed}</ErrorNotice>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import styles from './more-button.module.css';
 
 type MoreButtonProps = { list: { more: boolean; state: 'idle' | 'loading' | 'failed'; loadMore: () => Promise<void> } };
@@ -11,11 +11,7 @@ export function MoreButton({ list: { more, state, loadMore } }: MoreButtonProps)
   if (!more) return null;
   return (
     <div className={styles.more}>
-      {state === 'failed' && (
-        <Notice kind="error" live>
-          {t.lists.loadMoreFailed}
-        </Notice>
-      )}
+      <ErrorNotice>{state === 'failed' && t.lists.loadMoreFailed}</ErrorNotice>
       <Button look="secondary" busy={state === 'loading'} onClick={() => void loadMore()}>
         {state === 'failed' ? t.common.retry : t.common.more}
       </Button>

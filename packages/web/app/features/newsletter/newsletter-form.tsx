@@ -5,7 +5,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { ConsentLabel } from './consent-label.tsx';
 import styles from './newsletter.module.css';
 import { findProblems, subscribe, type SignUpResult, type Source } from './subscribe.ts';
@@ -94,16 +94,8 @@ export default function NewsletterForm({ source, onSubscribed }: { source: Sourc
           {t.submit}
         </Button>
       </div>
-      {state.kind === 'failed' && (
-        <Notice kind="error" live>
-          {t.failed}
-        </Notice>
-      )}
-      {state.kind === 'tooMany' && (
-        <Notice kind="error" live>
-          {t.tooMany(state.email)}
-        </Notice>
-      )}
+      <ErrorNotice>{state.kind === 'failed' && t.failed}</ErrorNotice>
+      <ErrorNotice>{state.kind === 'tooMany' && t.tooMany(state.email)}</ErrorNotice>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { cartStore } from '../cart/cart-store.ts';
 import { extendReservation } from '../cart/extend-reservation.ts';
 import { useAttempt } from '../cart/use-attempt.ts';
@@ -67,11 +67,7 @@ function ReservationWarning({ due }: { due: boolean }) {
     <Dialog open={open} title={t.warningTitle} onClose={close} actions={actions}>
       {endsAt !== null && <Countdown endsAt={endsAt} now={() => performance.now()} />}
       <p>{cart?.canExtend ? t.warningExtend : t.warningLast}</p>
-      {attempt.problem && (
-        <Notice kind="error" live>
-          {attempt.problem}
-        </Notice>
-      )}
+      <ErrorNotice>{attempt.problem}</ErrorNotice>
     </Dialog>
   );
 }

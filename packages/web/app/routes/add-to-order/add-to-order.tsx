@@ -7,7 +7,7 @@ import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
@@ -76,11 +76,7 @@ function Confirm({ secret }: { secret: string }) {
   return (
     <>
       <p className={styles.intro}>{t.confirmText}</p>
-      {merging.problem && (
-        <Notice kind="error" live>
-          {merging.problem}
-        </Notice>
-      )}
+      <ErrorNotice>{merging.problem}</ErrorNotice>
       <div className={styles.actions}>
         <ButtonLink look="quiet" to={to.cart()}>
           {t.back}

@@ -9,7 +9,7 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ExternalLink } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { SummaryLines } from '../../features/checkout/summary-lines.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from '../../features/declaration/declaration.module.css';
@@ -74,11 +74,7 @@ export default function MergeForm({ cart }: { cart: Cart }) {
           {t.toPay}: <strong>{<Amount minor={cart.checkoutSubtotal} />}</strong> ({t.noShipping})
         </p>
       </div>
-      {merging.problem && (
-        <Notice kind="error" live>
-          {merging.problem}
-        </Notice>
-      )}
+      <ErrorNotice>{merging.problem}</ErrorNotice>
       <p>
         {t.termsBefore} <ExternalLink href={to.terms()}>{t.terms}</ExternalLink>
         {t.termsAfter}

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { AddFeedback } from '../../features/cart/add-feedback.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
@@ -172,11 +172,7 @@ export function BuyBundle({ bundle, renderedAt }: { bundle: BundleDetail; render
         <Notice title={t.event.presaleFrom(formatDate(new Date(opensAt), locale, { time: true }))}>{t.event.presaleText}</Notice>
       ) : (
         <>
-          {isAsked && missing.length > 0 && (
-            <Notice kind="error" live>
-              {words.missing(missing.length)}
-            </Notice>
-          )}
+          <ErrorNotice>{isAsked && missing.length > 0 && words.missing(missing.length)}</ErrorNotice>
           <AddButton
             max={amountMax(bundle)}
             amount={amount}

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Icon } from '@frontrow/ui/icon/icon.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Grid, VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import styles from './category.module.css';
 import { useProductPages } from './use-product-pages.ts';
@@ -26,11 +26,7 @@ export function ProductList({ categorySlug, first }: { categorySlug: string; fir
         </Grid>
       </div>
       <div ref={end} />
-      {failed && (
-        <Notice kind="error" live>
-          {t.lists.loadMoreFailed}
-        </Notice>
-      )}
+      <ErrorNotice>{failed && t.lists.loadMoreFailed}</ErrorNotice>
       {more && (
         <p className={styles.more}>
           <Button look="secondary" busy={waiting} onClick={showMore}>

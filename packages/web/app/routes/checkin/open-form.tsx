@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import type { CheckInProblem, TicketKey } from './use-check-in.ts';
 
@@ -37,11 +37,9 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
   return (
     <form className={formPage.form} ref={form} noValidate onSubmit={submit}>
       <p>{t.intro}</p>
-      {problem && (
-        <Notice kind="error" live>
-          {problem === 'TICKET_NOT_FOUND' ? t.notFound : problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : t.failed}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {problem && (problem === 'TICKET_NOT_FOUND' ? t.notFound : problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : t.failed)}
+      </ErrorNotice>
       <TextField
         name="ticketId"
         label={t.number}

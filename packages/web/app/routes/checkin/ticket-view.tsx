@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import styles from './checkin.module.css';
 import { EventForm } from './event-form.tsx';
 import { Retake } from './retake.tsx';
@@ -45,11 +45,7 @@ export function TicketView(props: TicketViewProps) {
         <Fact label={t.number}>{formatValidationCode(ticket.validationCode)}</Fact>
       </dl>
       <State {...props} />
-      {problem && (
-        <Notice kind="error" live>
-          {texts[problem] ?? t.saveFailed}
-        </Notice>
-      )}
+      <ErrorNotice>{problem && (texts[problem] ?? t.saveFailed)}</ErrorNotice>
       <div className={styles.other}>
         <Button look="quiet" onClick={onClose}>
           {t.other}

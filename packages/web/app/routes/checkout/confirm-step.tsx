@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Aside } from './aside.tsx';
 import styles from './checkout.module.css';
@@ -113,11 +113,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
           <Totals {...props} />
           <DeliveryNotes cart={cart} />
         </section>
-        {ordering.problem && (
-          <Notice kind="error" live>
-            {ordering.problem}
-          </Notice>
-        )}
+        <ErrorNotice>{ordering.problem}</ErrorNotice>
         <div className={styles.actions}>
           <ButtonLink look="quiet" to={to.checkoutPayment()}>
             {steps.backToPayment}

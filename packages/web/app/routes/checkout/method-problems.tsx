@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
 import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { StepProps } from './step-props.ts';
 
 const HOME_COUNTRY = 'de';
@@ -27,11 +27,7 @@ export function MethodProblems({ cart, methods }: Pick<StepProps, 'cart' | 'meth
       >
         <p>{undeliverable}</p>
       </AlertDialog>
-      {undeliverable !== null && cart.countryCode === HOME_COUNTRY && (
-        <Notice kind="error" live>
-          {undeliverable}
-        </Notice>
-      )}
+      <ErrorNotice>{cart.countryCode === HOME_COUNTRY && undeliverable}</ErrorNotice>
       {cart.physical && shipping.length > 0 && shipping.every(({ adultsOnly }) => adultsOnly) && (
         <Notice kind="warning">{t.ageCheck}</Notice>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
@@ -94,11 +94,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
         <p className={styles.vat}>{event.plusShipping ? t.vatIncluded : t.vatOnly}</p>
         {paymentCode !== null && <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />}
       </div>
-      {asked === 'tickets' && choice.count === 0 && (
-        <Notice kind="error" live>
-          {t.chooseFirst}
-        </Notice>
-      )}
+      <ErrorNotice>{asked === 'tickets' && choice.count === 0 && t.chooseFirst}</ErrorNotice>
       <BuyBar
         count={choice.count}
         total={choice.total}

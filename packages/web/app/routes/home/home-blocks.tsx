@@ -1,6 +1,6 @@
 import type { BlockHeadFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { BlockSkeleton, EventsBlock, ProductsBlock } from '../../features/home/blocks.tsx';
 import type { ShopBlock } from '../../features/home/load-blocks.ts';
 import { OfferTabs } from '../../features/home/offer-tabs.tsx';
@@ -34,12 +34,7 @@ function HomeBlock({
   now: number;
 }) {
   const t = useMessages();
-  if (block === 'failed')
-    return (
-      <Notice kind="error" live>
-        {t.lists.loadMoreFailed}
-      </Notice>
-    );
+  if (block === 'failed') return <ErrorNotice>{t.lists.loadMoreFailed}</ErrorNotice>;
   if (block === undefined || block === 'empty')
     return <BlockSkeleton name={head.displayName} kind={head.type === 'TOUR' ? 'events' : 'products'} />;
   if (block.kind === 'products') return <ProductsBlock block={block} />;

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import type { AskProblem } from './use-asking.ts';
 
@@ -39,11 +39,7 @@ export function AskForm({ busy, problem, onAsk }: { busy: boolean; problem: AskP
         error={(checked && isWrong) || problem === 'INVALID_INPUT' ? t.invalid : null}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {problem && problem !== 'INVALID_INPUT' && (
-        <Notice kind="error" live>
-          {problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : t.failed}
-        </Notice>
-      )}
+      <ErrorNotice>{problem && problem !== 'INVALID_INPUT' && (problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : t.failed)}</ErrorNotice>
       <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {t.submit}

@@ -1,7 +1,7 @@
 import { consentTexts } from '@frontrow/domain/consent/texts';
 import { useStore } from '../../lib/store.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { consentStore } from '../../features/consent/consent-store.ts';
 import styles from '../../features/consent/consent.module.css';
 import { useDecision } from '../../features/consent/use-decision.ts';
@@ -32,11 +32,7 @@ export function TrackingSwitch() {
           {isOn ? t.on : t.off}
         </span>
       </button>
-      {failed && (
-        <Notice kind="error" live>
-          {t.failed}
-        </Notice>
-      )}
+      <ErrorNotice>{failed && t.failed}</ErrorNotice>
     </section>
   );
 }

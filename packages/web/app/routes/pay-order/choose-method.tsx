@@ -12,7 +12,7 @@ import { leaveTo } from '../../features/checkout/leave-to.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import styles from './pay-order.module.css';
 
@@ -72,22 +72,13 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
     if (method && !attempt.busy && !leaving) void pay(method.id);
   }
 
-  if (isUnknown)
-    return (
-      <Notice kind="error" live>
-        {t.checkout.methodsFailed}
-      </Notice>
-    );
+  if (isUnknown) return <ErrorNotice>{t.checkout.methodsFailed}</ErrorNotice>;
   if (!methods) return <Spinner />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <PaymentGroup methods={methods} value={chosen} onChange={setChosen} error={checked && !method ? t.checkout.paymentRequired : null} />
       {methods.length === 0 && <Notice kind="error">{t.checkout.noPayment}</Notice>}
-      {attempt.problem && (
-        <Notice kind="error" live>
-          {attempt.problem}
-        </Notice>
-      )}
+      <ErrorNotice>{attempt.problem}</ErrorNotice>
       {isPayPal && (
         <div className={styles.paypal}>
           <PayPalButton key="paypal" begin={beginAtPayPal} onAgreed={agreed} onCancelled={() => failed('cancelled')} onFailed={failed} />

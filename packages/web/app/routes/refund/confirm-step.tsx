@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { confirmRefund, type Taken } from './refund-api.ts';
 import styles from './refund.module.css';
 import { TakenView } from './taken-view.tsx';
@@ -33,11 +33,7 @@ export function ConfirmStep({ token }: { token: string }) {
   return (
     <div className={styles.form}>
       <p>{t.confirmWhy}</p>
-      {problem !== null && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice>{problem}</ErrorNotice>
       {problem === t.linkExpired ? (
         <ButtonLink to={`${to.refund()}#start`}>{t.title}</ButtonLink>
       ) : (

@@ -5,7 +5,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { BankAccountFields, compactIban, isAccountRight } from './bank-account.tsx';
 import { submitRefund, type Asked, type Refused, type RefundView, type Taken } from './refund-api.ts';
 import styles from './refund.module.css';
@@ -100,11 +100,7 @@ export function RefundForm({ view, asked, given, onTaken }: Props) {
         onChange={({ target }) => setAgreed(target.checked)}
       />
       <p className={styles.soft}>{t.periods}</p>
-      {refused && (
-        <Notice kind="error" live>
-          {refusedText(refused, t)}
-        </Notice>
-      )}
+      <ErrorNotice>{refused && refusedText(refused, t)}</ErrorNotice>
       <Button type="submit" busy={busy}>
         {t.submit}
       </Button>

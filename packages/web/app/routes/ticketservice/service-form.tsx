@@ -16,7 +16,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { submitServiceForm, type ServiceRefusal } from './service-api.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
@@ -129,11 +129,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
       )}
       <TextArea {...field('comment')} label={t.comment} required={false} />
       <p className={styles.soft}>{t.privacy}</p>
-      {refused && (
-        <Notice kind="error" live>
-          {refusalText(refused, t)}
-        </Notice>
-      )}
+      <ErrorNotice>{refused && refusalText(refused, t)}</ErrorNotice>
       <div className={formPage.actions}>
         <Button type="submit" busy={busy}>
           {t.submit[kind]}

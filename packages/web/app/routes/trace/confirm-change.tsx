@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import styles from '@frontrow/ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
 
@@ -25,11 +25,7 @@ export function ConfirmChange({ token }: { token: string }) {
     <>
       <h1 className={styles.title}>{t.confirmTitle}</h1>
       <p>{t.confirmText}</p>
-      {(isOver || state === 'failed') && (
-        <Notice kind="error" live>
-          {t[state]}
-        </Notice>
-      )}
+      <ErrorNotice>{(isOver || state === 'failed') && t[state]}</ErrorNotice>
       <div className={styles.actions}>
         {isOver ? (
           <ButtonLink to={to.updateTicket()}>{t.title}</ButtonLink>

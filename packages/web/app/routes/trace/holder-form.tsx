@@ -6,7 +6,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import styles from '@frontrow/ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
 
@@ -86,11 +86,7 @@ export function HolderForm({ code: given }: { code: string }) {
         error={checked && !isLegal ? t.mustTick : null}
         onChange={({ target }) => setLegal(target.checked)}
       />
-      {state === 'failed' && (
-        <Notice kind="error" live>
-          {t.failed}
-        </Notice>
-      )}
+      <ErrorNotice>{state === 'failed' && t.failed}</ErrorNotice>
       <div className={styles.actions}>
         <Button type="submit" busy={state === 'busy'}>
           {t.submit}

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Declared } from './declared.tsx';
 import type { DeclaringProblem } from './use-declaring.ts';
 import styles from '../../features/declaration/declaration.module.css';
@@ -17,11 +17,7 @@ export function ConfirmStep({ form, busy, problem, onConfirm }: ConfirmStepProps
   return (
     <>
       <Declared {...readDeclaration(form).declaration} />
-      {problem && (
-        <Notice kind="error" live>
-          <Problem problem={problem} />
-        </Notice>
-      )}
+      <ErrorNotice>{problem && <Problem problem={problem} />}</ErrorNotice>
       <div className={styles.actions}>
         <ButtonLink look="quiet" to={to.withdraw()}>
           {t.change}

@@ -1,7 +1,7 @@
 import type { OnInitActions } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/use-messages.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { loadSdk } from './load-sdk.ts';
 import { PayPalProblem } from './paypal-orders.ts';
@@ -77,11 +77,7 @@ export default function PayPalButton(props: PayPalButtonProps) {
   return (
     <>
       {state === 'loading' && <Spinner />}
-      {state === 'failed' && (
-        <Notice kind="error" live>
-          {t.unreachable}
-        </Notice>
-      )}
+      <ErrorNotice>{state === 'failed' && t.unreachable}</ErrorNotice>
       <div ref={place} />
     </>
   );

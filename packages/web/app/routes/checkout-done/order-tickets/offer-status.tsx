@@ -7,7 +7,7 @@ import { usePage } from '../../../lib/use-page.ts';
 import { usePaths } from '../../../lib/use-paths.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { CopyButton } from '@frontrow/ui/button/copy-button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
@@ -69,11 +69,7 @@ function OpenOffer({ ticket, offer, order, onChange, onStale }: Props) {
           <input className={styles.address} readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
       )}
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice>{problem}</ErrorNotice>
       {offer.reserved && <p className={cards.soft}>{words.reservedText}</p>}
       <div className={styles.buttons}>
         {offer.private && (

@@ -12,7 +12,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import { GuestInput } from '../../../features/personalization/guest-input.tsx';
 import cards from '@frontrow/ui/card/card.module.css';
@@ -82,11 +82,7 @@ export function RenameDialog({ ticket, order, onClose, onRenamed }: Props) {
           {fields.includes('groupName') && `${words.renameGroup} `}
           {words.renameOnce}
         </p>
-        {problem && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
+        <ErrorNotice>{problem}</ErrorNotice>
         <Button type="submit" wide busy={busy}>
           {words.renameSave}
         </Button>

@@ -9,7 +9,7 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import cards from '@frontrow/ui/card/card.module.css';
 import styles from './order-tickets.module.css';
@@ -124,11 +124,7 @@ export function SellDialog({ ticket, order, onClose, onOffered }: Props) {
           onChange={(event) => setSellsPrivately(event.target.checked)}
         />
         <p className={cards.soft}>{words.keep}</p>
-        {problem && (
-          <Notice kind="error" live>
-            {problem}
-          </Notice>
-        )}
+        <ErrorNotice>{problem}</ErrorNotice>
         <Button type="submit" wide busy={busy}>
           {words.submit}
         </Button>

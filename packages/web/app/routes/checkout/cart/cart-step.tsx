@@ -19,7 +19,7 @@ import { browserPage } from '../../../lib/browser-page.ts';
 import { usePaths } from '../../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { nothing, part } from '@frontrow/ui/part/part.tsx';
 import { Aside } from '../aside.tsx';
 import styles from '../checkout.module.css';
@@ -52,11 +52,7 @@ export default function CartStep({ cart, preferences, methods }: StepProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CartLines cart={cart} attempt={attempt} onGuests={guests.ask} />
-          {attempt.problem && (
-            <Notice kind="error" live>
-              {attempt.problem}
-            </Notice>
-          )}
+          <ErrorNotice>{attempt.problem}</ErrorNotice>
           <ShippingNotices cart={cart} />
           {/* above what comes later: nothing moves them */}
           <div className={styles.otherWays}>

@@ -5,7 +5,7 @@ import { browserPage } from '../../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../../lib/graphql-errors.ts';
 import { usePaths } from '../../../lib/use-paths.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 
@@ -41,11 +41,7 @@ export default function ContinueElsewhere() {
       <Button look="quiet" aria-haspopup="dialog" busy={busy} onClick={() => void open()}>
         {t.resume.open}
       </Button>
-      {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice>{problem}</ErrorNotice>
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   );

@@ -11,7 +11,7 @@ import { usePaths } from '../../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Aside } from '../aside.tsx';
 import styles from '../checkout.module.css';
 import { DoubtDialog } from './doubt-dialog.tsx';
@@ -83,11 +83,7 @@ export default function DetailsStep(props: StepProps) {
           onCountry={(code) => void changeDestination(code)}
           parcel={cart.physical}
         />
-        {country.problem && (
-          <Notice kind="error" live>
-            {country.problem}
-          </Notice>
-        )}
+        <ErrorNotice>{country.problem}</ErrorNotice>
         <Checkbox
           label={t.steps.separateBilling}
           checked={form.billingAddress !== null}

@@ -11,7 +11,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { cartStore, type Cart, type CartItem } from '../../../features/cart/cart-store.ts';
 import { useAttempt } from '../../../features/cart/use-attempt.ts';
 import { answerProblems, keepAnswers, startAnswers } from './answers.ts';
@@ -98,11 +98,7 @@ function AskedForm({ cart, onSaved }: Pick<PersonalizationDialogProps, 'cart' | 
           />
         </section>
       ))}
-      {attempt.problem && (
-        <Notice kind="error" live>
-          {attempt.problem}
-        </Notice>
-      )}
+      <ErrorNotice>{attempt.problem}</ErrorNotice>
       <Button type="submit" wide busy={attempt.busy}>
         {t.save}
       </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { usePage } from '../../../lib/use-page.ts';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { AddFeedback } from '../../../features/cart/add-feedback.tsx';
 import { BuyBar } from '../buy-bar.tsx';
 import type { Free } from '../selection.ts';
@@ -145,11 +145,7 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
         <>
           <PickedList house={house} picks={picks} />
           <p className={styles.vat}>{event.plusShipping ? messages.event.vatIncluded : messages.event.vatOnly}</p>
-          {purchase.warning?.kind === 'nothing' && picks.count === 0 && (
-            <Notice kind="error" live>
-              {messages.event.chooseFirst}
-            </Notice>
-          )}
+          <ErrorNotice>{purchase.warning?.kind === 'nothing' && picks.count === 0 && messages.event.chooseFirst}</ErrorNotice>
           <BuyBar
             sum={picks.count === 0 && inCart.count > 0 ? t.alreadyInCart(inCart.count) : undefined}
             count={picks.count}

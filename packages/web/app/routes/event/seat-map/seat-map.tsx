@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { EventDetail } from '../event-detail.ts';
 import type { Free } from '../selection.ts';
@@ -61,9 +61,7 @@ export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
   if (failed) {
     return (
       <div className={styles.waiting}>
-        <Notice kind="error" live>
-          {t.failed}
-        </Notice>
+        <ErrorNotice>{t.failed}</ErrorNotice>
         <Button onClick={again}>{messages.common.retry}</Button>
       </div>
     );
