@@ -6,7 +6,7 @@ import { guestPieces } from '../packages/server/src/modules/allotments/index.ts'
 import { createBatchWorker } from '../packages/server/src/platform/batch/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { silentLog } from '../packages/server/src/platform/log.ts';
-import { createCast, sql, type Cast } from '../packages/server/test/cast.ts';
+import { createCast, sqlValue, type Cast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -27,13 +27,12 @@ const run = commandIn('allotments', () => ({ DATABASE_URL: database.url }));
 
 test('a guest’s ticket is given out, listed and taken back, and its place is the allotment’s again', async () => {
   const event = await cast.standingEvent();
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await sqlValue<string>(database.db, 'select slug from sellable where id = $1', [event.id]);
   const standing = ['--section', String(event.sectionId), '--pieces', '2'];
   expect(await run('make', slug, 'Press', ...standing, '--by', 'Ada')).toMatchObject({ code: 0 });
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(database.db, 'select id from allotment');
-  const left = async () =>
-    (await sql<{ left: number }>(database.db, 'select coalesce(sum(quantity), 0)::int as left from hold where allotment_id = $1', [id]))[0]
-      ?.left;
+  const id = await sqlValue<number>(database.db, 'select id from allotment');
+  const left = () =>
+    sqlValue<number>(database.db, 'select coalesce(sum(quantity), 0)::int as left from hold where allotment_id = $1', [id]);
   expect((await run('tickets', String(id))).out).toContain('No tickets were given out of it.');
   const names = join(folder, 'names.csv');
   writeFileSync(names, 'Bo Berg;bo@example.org\n');
@@ -46,7 +45,7 @@ test('a guest’s ticket is given out, listed and taken back, and its place is t
   await workTurn();
   expect((await run('tickets', String(id))).out).toMatch(/Bo Berg +bo@example\.org/);
   expect(await left()).toBe(1);
-  const [{ number } = { number: '' }] = await sql<{ number: string }>(database.db, 'select public_id as number from ticket');
+  const number = await sqlValue<string>(database.db, 'select public_id as number from ticket');
   expect(await run('take-back', String(id), 'another', '--by', 'Ada', '--json')).toMatchObject({
     code: 1,
     out: expect.stringContaining('TICKET_NOT_FOUND'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../packages/server/test/add-person.ts';
-import { sql } from '../packages/server/test/cast.ts';
+import { sql, sqlValue } from '../packages/server/test/cast.ts';
 import { createVoucher } from '../packages/server/test/create-voucher.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { person } from './command/arguments.ts';
@@ -62,22 +62,20 @@ beforeAll(async () => {
   await sql(db, "update event set status = 'cancelled', mass_refund = 'open' where id = (select id from sellable where slug = $1)", [
     cancelled.slug,
   ]);
-  const [{ id: runId } = { id: 0 }] = await sql<{ id: number }>(
+  const runId = await sqlValue<number>(
     db,
     `insert into refund_run (event_id, state, amount_minor, started_by) select id, 'waiting', 60000, 'ada@example.org' from sellable where slug = $1
       returning id`,
     [cancelled.slug],
   );
-  const payout = async (amountMinor: number, file: string | null) =>
-    (
-      await sql<{ id: string }>(
-        db,
-        `insert into refund (order_id, amount_minor, reason, state, bank_account, ordered_by, payout_file, exported_by)
+  const payout = (amountMinor: number, file: string | null) =>
+    sqlValue<string>(
+      db,
+      `insert into refund (order_id, amount_minor, reason, state, bank_account, ordered_by, payout_file, exported_by)
           values ($1, $2, 'withdrawal', case when $3::text is null then 'created' else 'pending' end, $4, 'Cem', $3, case when $3::text is not null then 'Cem' end)
           returning id`,
-        [declared.id, amountMinor, file, JSON.stringify(ACCOUNT)],
-      )
-    )[0]?.id ?? '';
+      [declared.id, amountMinor, file, JSON.stringify(ACCOUNT)],
+    );
   const waiting = await payout(1000, null);
   await sql(
     db,
@@ -85,7 +83,7 @@ beforeAll(async () => {
     [JSON.stringify({ iban: ACCOUNT.iban, holder: 'Shop', bic: 'COBADEFFXXX' })],
   );
   await payout(500, 'F-1');
-  const [{ id: caseId } = { id: 0 }] = await sql<{ id: number }>(
+  const caseId = await sqlValue<number>(
     db,
     `insert into unmatched_money (provider, provider_object_id, amount_minor, currency, order_id, reason, detail)
       values ('bank', 'line', 100, 'EUR', $1, 'paid_twice', $2) returning id`,
@@ -312,7 +310,7 @@ test('whoever may do it for the whole house is not refused for that', async () =
 
 test('an event that the own shop alone sells is cancelled by who works for that shop', async () => {
   const event = await till.cast.standingEvent();
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
   await sql(till.db, 'insert into shop_sellable values ($1, $2)', [till.cast.bandShopId, event.id]);
   expect(await run('event', 'cancel', slug, '--by', BAND)).toMatchObject({ code: 1 });
   await sql(till.db, 'delete from shop_sellable where sellable_id = $1 and shop_id <> $2', [event.id, till.cast.bandShopId]);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../packages/server/test/cast.ts';
+import { sql, sqlValue } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -53,10 +53,7 @@ test.each([
 test('the documents of a year are listed and written into a folder, which a later export completes and never changes', async () => {
   await sell('Hafen & Kran GmbH');
   await sell(null);
-  const [{ year } = { year: 0 }] = await sql<{ year: number }>(
-    till.db,
-    `select extract(year from now() at time zone 'Europe/Berlin')::int as year`,
-  );
+  const year = await sqlValue<number>(till.db, `select extract(year from now() at time zone 'Europe/Berlin')::int as year`);
   expect((await run('list', '--year', String(year - 1))).out).toBe(`No invoices of ${year - 1}.\n`);
   const [, ...rows] = (await run('list', '--year', String(year))).out.trim().split('\n');
   expect(rows.map((row) => row.replace(/ +/g, ' '))).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
 import { post } from '../packages/server/src/modules/payments/index.ts';
 import { addPerson } from '../packages/server/test/add-person.ts';
-import { createCast, sql, type Cast } from '../packages/server/test/cast.ts';
+import { createCast, sql, sqlValue, type Cast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -65,9 +65,7 @@ test('above 500 euros another person of the office agrees', async () => {
 
 test('a ticket has another name, its order new codes, and a mail goes again', async () => {
   const { id, reference } = await newOrder(3_000, true);
-  const ticket = async () =>
-    (await sql<{ number: string }>(database.db, 'select public_id as number from ticket where order_id = $1 and not is_dead', [id]))[0]
-      ?.number ?? '';
+  const ticket = () => sqlValue<string>(database.db, 'select public_id as number from ticket where order_id = $1 and not is_dead', [id]);
   expect((await run('rename', reference, await ticket(), 'Cem', 'Aksoy', '--by', 'Ada')).code).toBe(0);
   expect((await run('show', reference)).out).toContain('Cem Aksoy');
   const before = await ticket();
@@ -115,9 +113,7 @@ test('a ticket moves to a dearer place by a link, which is sent again and taken 
     from held where order_id = $1`,
     [id],
   );
-  const [{ number } = { number: '' }] = await sql<{ number: string }>(db, 'select public_id as number from ticket where order_id = $1', [
-    id,
-  ]);
+  const number = await sqlValue<string>(db, 'select public_id as number from ticket where order_id = $1', [id]);
   await sql(
     db,
     'update variant set additional_price_minor = 5000 where sellable_id = (select sellable_id from order_line where order_id = $1)',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCast, sql } from '../packages/server/test/cast.ts';
+import { createCast, sqlValue } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -33,15 +33,13 @@ test('a command that cannot be read ends with 2 and the usage', async () => {
 
 test('reports stand in the list, the oldest first, until they are decided', async () => {
   expect((await run()).out).toBe('No open reports.\n');
-  const receive = async (location: string, age: string) =>
-    (
-      await sql<{ id: number }>(
-        database.db,
-        `insert into report (shop_id, locale, request_id, location, reason, receipt_by_mail, received_at)
+  const receive = (location: string, age: string) =>
+    sqlValue<number>(
+      database.db,
+      `insert into report (shop_id, locale, request_id, location, reason, receipt_by_mail, received_at)
          select id, 'de', gen_random_uuid(), $1, 'It is stolen.', false, now() - $2::interval from shop where is_main returning id`,
-        [location, age],
-      )
-    )[0]?.id;
+      [location, age],
+    );
   const [later, earlier] = [await receive('/jobs', '1 day'), await receive('/terms', '2 days')];
   const places = async () => (await run()).out.split('\n').flatMap((line) => / (\/\w+)$/.exec(line)?.[1] ?? []);
   expect(await places()).toEqual(['/terms', '/jobs']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCast, sql } from '../packages/server/test/cast.ts';
+import { createCast, sqlValue } from '../packages/server/test/cast.ts';
 import { addPerson } from '../packages/server/test/add-person.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -35,15 +35,13 @@ test('a command that cannot be read ends with 2 and the usage', async () => {
 
 test('declarations stand in the list, the oldest first, until they are handled', async () => {
   expect((await run()).out).toBe('No open withdrawals.\n');
-  const receive = async (name: string, receivedAt: string) =>
-    (
-      await sql<{ id: number }>(
-        database.db,
-        `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, received_at, receipt_by_mail, refund_due_at)
+  const receive = (name: string, receivedAt: string) =>
+    sqlValue<number>(
+      database.db,
+      `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, received_at, receipt_by_mail, refund_due_at)
          select id, 'de', $1, 'B-0A1B2', 'ada@example.org', '', $2, true, $2::timestamptz + interval '14 days' from shop where is_main returning id`,
-        [name, receivedAt],
-      )
-    )[0]?.id;
+      [name, receivedAt],
+    );
   const later = await receive('Z\u200bed', '2026-11-02T12:00Z');
   const earlier = await receive('Ada', '2026-11-01T12:00Z');
   const list = async () =>

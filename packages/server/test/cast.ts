@@ -6,8 +6,11 @@ import { type Db, statement, type Queryable } from '../src/platform/db/index.ts'
 export const sql = <Row = Record<string, unknown>>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   db.many(statement<Row, readonly unknown[]>(text), values);
 
-const id = async (db: Queryable, text: string, values: readonly unknown[] = []): Promise<number> =>
-  (await db.one(statement<{ id: number }, readonly unknown[]>(text), values)).id;
+/** The only value that a statement finds: one column of one row. Throws where there is none. */
+export const sqlValue = async <Value>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<Value> =>
+  Object.values(await db.one(statement<Record<string, Value>, readonly unknown[]>(text), values))[0] as Value;
+
+const id = sqlValue<number>;
 
 const both = (text: string): string => JSON.stringify({ de: text, en: `${text} (en)` });
 

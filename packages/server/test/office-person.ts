@@ -4,7 +4,7 @@ import type { Grant } from '../../domain/src/office/rights.ts';
 import { isRefused } from '../../domain/src/office/refusals.ts';
 import { COMMAND_LINE, invite, openInvitationLinks } from '../src/modules/office/index.ts';
 import { systemIds } from '../src/platform/ids.ts';
-import { sql } from './cast.ts';
+import { sql, sqlValue } from './cast.ts';
 import type { TestStore } from './store.ts';
 
 export const PASSWORD = 'vierzehn blaue Ziegel am Deich';
@@ -42,7 +42,7 @@ export async function joinOffice(store: TestStore, grant: Grant, email = `${rand
   const joined = await store.office('acceptInvitation', { token, name: 'Ada Weber', locale: 'de', way }, { headers });
   const [cookie = ''] = joined.headers['set-cookie'] ?? [];
   const signedIn = { ...headers, cookie: cookie.split(';')[0] ?? '' };
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from person where email = $1', [email]);
+  const id = await sqlValue<number>(store.db, 'select id from person where email = $1', [email]);
   return {
     id,
     email,

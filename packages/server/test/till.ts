@@ -7,7 +7,7 @@ import type { PlacedOrder } from '../src/modules/checkout/place-order.ts';
 import type { PlaceOrderInput } from '../src/modules/checkout/place-order-input.ts';
 import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { isRefusal } from '../../domain/src/refusals.ts';
-import { createCast, sql } from './cast.ts';
+import { createCast, sql, sqlValue } from './cast.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createPaymentServer } from './payment-server.ts';
 
@@ -130,7 +130,7 @@ export async function openTill(options: TillOptions = {}) {
       for (let tried = 1; tried > 0;) tried = (await server.inbox.drain()) + (await server.outbox.drain());
     },
     async status(order: { id: number }): Promise<string> {
-      return (await sql<{ status: string }>(db, 'select status from orders where id = $1', [order.id]))[0]?.status ?? 'none';
+      return await sqlValue<string>(db, 'select status from orders where id = $1', [order.id]);
     },
     /** The database's clock cannot be moved; the order's can. */
     letTimePass: (order: { id: number }) => sql(db, `update orders set pay_until = now() - interval '1 second' where id = $1`, [order.id]),

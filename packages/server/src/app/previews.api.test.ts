@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCast, sql } from '../../test/cast.ts';
+import { createCast, sql, sqlValue } from '../../test/cast.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { importExample } from '../../test/import-example.ts';
 import { joinOffice, type OfficePerson } from '../../test/office-person.ts';
@@ -110,7 +110,7 @@ test('a link that nobody has signed, and one of last week, show nothing', async 
   expect((await get('/', { cookie: 'frontrow-preview=1-9999999999-AAAAAAAAAAAAAAAAAAAAAA' })).text).not.toContain('PREVIEW');
   const links = await openPreviewLinks(store.db, systemIds);
   const id = Number(await draft({ name: 'Alt' }));
-  const [{ now } = { now: 0 }] = await sql<{ now: number }>(store.db, 'select extract(epoch from now())::int as now');
+  const now = await sqlValue<number>(store.db, 'select extract(epoch from now())::int as now');
   expect((await get('/', { cookie: `frontrow-preview=${links.sign(id, now - 1)}` })).status).toBe(410);
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, type Bundle, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type Bundle, type StandingEvent } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
 let bundle: Bundle;
 let matinee: StandingEvent;
-const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
+const slugOf = (id: number) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
 
 beforeAll(async () => {
   store = await startTestStore({

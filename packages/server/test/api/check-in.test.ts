@@ -3,7 +3,7 @@ import type { Reach } from '../../../domain/src/office/rights.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { checkInFile } from '../../src/modules/checkin/index.ts';
 import { renameByForm } from '../../src/modules/tickets/index.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { joinOffice } from '../office-person.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
@@ -18,15 +18,12 @@ beforeAll(async () => {
       eventId = (await cast.standingEvent({ personalization: 'check_in_required' })).id;
       orderId = await cast.orderRow();
       await sql(db, `update orders set billing_address = '{"firstName": "Ada", "lastName": "Weber"}'`);
-      lineId =
-        (
-          await sql<{ id: number }>(
-            db,
-            `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
+      lineId = await sqlValue<number>(
+        db,
+        `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
             values ($1, 'event', $2, 1, 1, 'Concert', 'full', 1000, 0, 0, 0, 0, false) returning id`,
-            [orderId, eventId],
-          )
-        )[0]?.id ?? 0;
+        [orderId, eventId],
+      );
       await sql(
         db,
         `update event set check_in_content = '[{"type": "content", "value": {"de": "Bitte alles ausfüllen", "en": "Please fill in"}},
@@ -163,11 +160,7 @@ test('a ticket with another name is checked in no more, while it can be again, a
   await setTimes({});
   const code = await newTicket();
   await checkIn(code);
-  const [{ publicId } = { publicId: '' }] = await sql<{ publicId: string }>(
-    store.db,
-    'select public_id as "publicId" from ticket where validation_code = $1',
-    [code],
-  );
+  const publicId = await sqlValue<string>(store.db, 'select public_id as "publicId" from ticket where validation_code = $1', [code]);
   const rename = (name: string) => store.db.transaction((tx) => renameByForm(tx, { orderId, publicId }, name));
   expect(await rename('Ida Neu')).toBe('done');
   expect(await details(code, 'Neu')).toMatchObject({ checkInState: 'open' });
@@ -187,7 +180,7 @@ test('who is checked in is a file with what they said, for who may see people', 
   await sql(store.db, `insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket t where not is_dead`);
   const [first] = [await newTicket(), await newTicket(null)];
   await checkIn(first, { phone: '=0171', rules: true });
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [eventId]);
+  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [eventId]);
   const everything = { all: true, shops: [], artists: [], events: [] };
   const file = (people: Reach) => checkInFile(store.db, people, slug, 'de');
   const lines = ((await file(everything)) ?? '').split('\r\n');

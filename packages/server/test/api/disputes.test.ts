@@ -18,7 +18,7 @@ import { addPerson } from '../add-person.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 // A buyer pays, and disputes it with the bank or with PayPal afterwards; providers tell of it by their real wire.
@@ -80,13 +80,8 @@ const shown = () =>
     till.db,
     'select state, is_inquiry, amount_minor as amount, taken_minor as taken, fee_minor as fee, settled_minor as settled from dispute order by id',
   );
-const held = async () =>
-  (
-    await sql<{ minor: number }>(
-      till.db,
-      "select coalesce(sum(amount_minor), 0)::bigint as minor from ledger_entry where account = 'dispute'",
-    )
-  )[0]?.minor;
+const held = () =>
+  sqlValue<number>(till.db, "select coalesce(sum(amount_minor), 0)::bigint as minor from ledger_entry where account = 'dispute'");
 const valid = async ({ order }: Bought) =>
   (await sql(till.db, 'select 1 from ticket where order_id = $1 and not is_dead', [order.id])).length;
 const history = async ({ order }: Bought) =>

@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 /** A hash of the least cost there is: the cost is not under test. */
@@ -132,7 +132,7 @@ test('a shop may ask for a discount code first, in words of its own', async () =
 });
 
 test('a picture that only shops with a code show is not there without it', async () => {
-  const [{ sha } = { sha: '' }] = await sql<{ sha: string }>(
+  const sha = await sqlValue<string>(
     store.db,
     `with made as (insert into image (sha256, source_path, mime_type, width, height)
       select sha256(convert_to(n, 'UTF8')), n, 'image/png', 1, 1 from unnest(array['secret', 'shared']) n returning id, source_path, sha256)
@@ -143,7 +143,7 @@ test('a picture that only shops with a code show is not there without it', async
     "update shop set logo_image_id = (select id from image where source_path = 'secret'), social_image_id = (select id from image where source_path = 'shared') where slug = 'secret'",
   );
   await sql(store.db, "update shop set social_image_id = (select id from image where source_path = 'shared') where slug = 'band'");
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from image where source_path = 'secret'");
+  const id = await sqlValue<number>(store.db, "select id from image where source_path = 'secret'");
   await sql(store.db, "select pg_notify('catalogue', '')");
   const insider = await admitted();
   // there are no files here: who is let through is told so by the store of pictures, which lets its answer be kept
@@ -153,10 +153,7 @@ test('a picture that only shops with a code show is not there without it', async
   // pictures have no numbers: whoever counts finds none
   expect((await store.get(`/images/${id}/75.webp`, insider)).status).toBe(404);
   expect(await isStopped(sha, insider)).toBe(false);
-  const [{ shared } = { shared: '' }] = await sql<{ shared: string }>(
-    store.db,
-    "select encode(sha256, 'hex') as shared from image where source_path = 'shared'",
-  );
+  const shared = await sqlValue<string>(store.db, "select encode(sha256, 'hex') as shared from image where source_path = 'shared'");
   expect(await isStopped(shared)).toBe(false);
 });
 

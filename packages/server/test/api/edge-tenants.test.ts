@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, type SeatedEvent, type StandingEvent, type Product } from '../cast.ts';
+import { sql, sqlValue, type SeatedEvent, type StandingEvent, type Product } from '../cast.ts';
 import { documents, startTestStore, type TestStore } from '../store.ts';
 
 /** In every text of the main shop, in none of the other. */
@@ -12,8 +12,7 @@ let shirt: Product & { slug: string };
 beforeAll(async () => {
   store = await startTestStore({
     seed: async (cast, { db }) => {
-      const slugOf = async (id: number) =>
-        (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+      const slugOf = (id: number) => sqlValue<string>(db, 'select slug from sellable where id = $1', [id]);
       const [one, two, three] = [await cast.standingEvent(), await cast.seatedEvent(), await cast.product()];
       standing = { ...one, slug: await slugOf(one.id) };
       seated = { ...two, slug: await slugOf(two.id) };

@@ -2,7 +2,7 @@ import { isRefusal } from '@frontrow/domain/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -74,13 +74,11 @@ test('PayPal’s own button is for carts that may be paid so', async () => {
 
 /** Whole minutes until the visitor's cart ends. */
 const minutesLeft = async ({ sessionHash }: { sessionHash: Buffer }): Promise<number | undefined> =>
-  (
-    await sql<{ minutes: number }>(
-      till.db,
-      'select round(extract(epoch from expires_at - clock_timestamp()) / 60)::int as minutes from cart where session_hash = $1',
-      [sessionHash],
-    )
-  )[0]?.minutes;
+  await sqlValue<number>(
+    till.db,
+    'select round(extract(epoch from expires_at - clock_timestamp()) / 60)::int as minutes from cart where session_hash = $1',
+    [sessionHash],
+  );
 
 test('tickets are held as long as their event says, and a cart ends with what ends first', async () => {
   const [long, short, plain] = [await eventWith({ minutes: 40 }), await eventWith({ minutes: 5 }), await eventWith({})];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
@@ -14,7 +14,7 @@ beforeAll(async () => {
       const made = await cast.bundle();
       bundle = { id: made.id, event: made.event.id, shirt: made.shirt.id };
       await sql(db, `update event set descriptive_name = '{"de":"Tauben & <Töne>","en":"Pigeons & <Tones>"}' where id = $1`, [id]);
-      event = (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+      event = await sqlValue<string>(db, 'select slug from sellable where id = $1', [id]);
       await sql(db, `insert into shop (slug, name, domain) values ('own', 'Own', 'own.test')`);
       await sql(db, `insert into shop (slug, name, meta) values ('shy', 'Shy', '{"noindex":true}')`);
       await sql(db, `insert into shop (slug, name, meta) values ('closed', 'Closed', '{"design":{"accent":"#3a0ca3","radius-l":0}}')`);
@@ -62,7 +62,7 @@ test('the sitemap of a shop holds every page once in each language, each with th
 });
 
 test('a sitemap names a bundle, and of its parts those that have a page of their own', async () => {
-  const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
+  const slugOf = (id: number) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
   const sitemap = (await store.get('/sitemap.xml')).text;
   expect(sitemap).toContain(`/bundle/${await slugOf(bundle.id)}<`);
   // parts of this bundle alone: their addresses lead to it

@@ -4,7 +4,7 @@ import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/
 import { systemIds } from '../../src/platform/ids.ts';
 import { effect, enqueue } from '../../src/platform/outbox/index.ts';
 import { atOnce } from '../at-once.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { WAIT } from '../wait.ts';
 
@@ -18,15 +18,12 @@ beforeAll(async () => {
     seed: async (cast, { db }) => {
       eventId = (await cast.standingEvent({ personalization: 'contact_tracing_required' })).id;
       orderId = await cast.orderRow();
-      lineId =
-        (
-          await sql<{ id: number }>(
-            db,
-            `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
+      lineId = await sqlValue<number>(
+        db,
+        `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
             values ($1, 'event', $2, 1, 1, 'Concert', 'full', 1000, 0, 0, 0, 0, false) returning id`,
-            [orderId, eventId],
-          )
-        )[0]?.id ?? 0;
+        [orderId, eventId],
+      );
     },
   });
 });
@@ -73,8 +70,8 @@ const changesOf = (code: string) =>
     [code],
   );
 const tokenOf = async (code: string) => (await openChangeLinks(store.db, systemIds)).sign((await changesOf(code)).at(-1)?.id ?? 0);
-const nameOf = async (code: string) =>
-  (await sql<{ text: string }>(store.db, 'select personal_identifier as text from ticket where validation_code = $1', [code]))[0]?.text;
+const nameOf = (code: string) =>
+  sqlValue<string>(store.db, 'select personal_identifier as text from ticket where validation_code = $1', [code]);
 
 test('the buyer is asked by mail, and the link changes the holder once', async () => {
   await happeningIn('20 days');
@@ -228,8 +225,7 @@ test('who has the order gives a ticket another name at once: one that no other h
   await sql(store.db, "update event set personalization_requirement = 'purchase' where id = $1", [eventId]);
   const [own, other] = [await newTicket(), await newTicket()];
   const [{ token }] = (await sql<{ token: string }>(store.db, 'select token from orders where id = $1', [orderId])) as [{ token: string }];
-  const idOf = async (code: string) =>
-    (await sql<{ id: string }>(store.db, 'select public_id as id from ticket where validation_code = $1', [code]))[0]?.id;
+  const idOf = (code: string) => sqlValue<string>(store.db, 'select public_id as id from ticket where validation_code = $1', [code]);
   const rename = async (code: string, identifier: unknown, more: { token?: string; shop?: string } = {}) =>
     (
       await store.graphql(
@@ -323,7 +319,7 @@ test('of a ticket on paper no mail promises a PDF', async () => {
   const code = await newTicket();
   await sql(store.db, 'update ticket set physical = true where validation_code = $1', [code]);
   const changed = async (kind: 'ticket.holder_change' | 'ticket.holder_changed', more: object = {}) => {
-    const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+    const id = await sqlValue<number>(
       store.db,
       `insert into personalization_change (ticket_id, new_identifier) select id, '{"last_name":"Papier"}' from ticket where validation_code = $1 returning id`,
       [code],

@@ -5,7 +5,7 @@ import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
 import { BODIES, GATE, OPERATOR, POSTED } from '../attack/known-routes.ts';
 import { brokenMoney, paypalMoney } from '../broken-money.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { HOSTILE } from '../hostile-values.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
       await sql(db, "insert into shop_access_code select id, 'no hash' from shop where not is_main limit 1");
       // a waiting room of something else, so that the rest can be bought
       const { id: rushId } = await cast.standingEvent();
-      const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [rushId]);
+      const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [rushId]);
       const sale = { key: 'rush', shopSlug: 'main', eventSlug: slug, opensAt: null, startsAt: null };
       await openSale(db, systemIds, { ...sale, shoppersMax: 1_000, perMinuteMax: 1_000, switchOnPerSecond: null });
     },

@@ -13,7 +13,7 @@ import { selectOnlineTickets } from '../../src/modules/tickets/store.ts';
 import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
 
 // What became of a ticket that moved: resold, credited, invoiced. Its first place costs 20 euros, the second 30.
@@ -111,14 +111,10 @@ const giveBack = ({ reference }: Order, more: Partial<OrderRefundRequest> = {}) 
 const takeOff = (order: Order, amountMinor: number) => giveBack(order, { units: [], credit: { line: 1, amountMinor } });
 /** What the file of an order's tickets says they cost. */
 const printed = async ({ id }: Order) => (await till.db.many(selectOnlineTickets, [id])).map(({ paidMinor }) => paidMinor);
-const returned = async ({ id }: Order) =>
-  (
-    await sql<{ minor: number }>(
-      till.db,
-      "select coalesce(sum(amount_minor), 0)::int as minor from refund where order_id = $1 and state = 'succeeded'",
-      [id],
-    )
-  )[0]?.minor;
+const returned = ({ id }: Order) =>
+  sqlValue<number>(till.db, "select coalesce(sum(amount_minor), 0)::int as minor from refund where order_id = $1 and state = 'succeeded'", [
+    id,
+  ]);
 
 test('a ticket that moved to a dearer place is resold for all that was paid for it, and nothing of it goes back beside the sale', async () => {
   const { party, order, surcharge } = await movedDearer();
@@ -152,7 +148,7 @@ test('a ticket that moved to a dearer place is resold for all that was paid for 
 
   // its event does not happen: whoever has the ticket gets what it cost, whoever sold it has the money already
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [party.id]);
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [party.id]);
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [party.id]);
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
   await returnSurcharges(till.db, ada);
@@ -209,14 +205,10 @@ const papersOf = (order: Order) =>
   sql<Paper>(till.db, `select kind, total_minor::int as total, content -> 'lines' as lines from invoice where order_id = $1 order by id`, [
     order.id,
   ]);
-const dayOf = async (eventId: number) =>
-  (
-    await sql<{ day: string }>(
-      till.db,
-      "select to_char(happening_from at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day from event where id = $1",
-      [eventId],
-    )
-  )[0]?.day;
+const dayOf = (eventId: number) =>
+  sqlValue<string>(till.db, "select to_char(happening_from at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day from event where id = $1", [
+    eventId,
+  ]);
 
 test('invoice and credit note of a ticket that moved to another date name what was bought; its surcharge names where it went', async () => {
   const [first, second] = [await till.cast.standingEvent(), await till.cast.standingEvent()];

@@ -5,7 +5,7 @@ import { forgetOldSubscriptions, openNewsletterLinks } from '../../src/modules/n
 import { listSubscribers } from '../../src/modules/newsletter/list-subscribers.ts';
 import { createShops } from '../../src/modules/shops/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { HOST, type Answer } from '../store.ts';
 
@@ -269,11 +269,7 @@ test('the boxes of an order start one sign-up each, even where the outbox tries 
     );
   const mails = await store.mailbox.mailsTo(email, 2);
   await expect
-    .poll(
-      async () =>
-        (await sql<{ n: number }>(store.db, `select count(*)::int as n from outbox where kind = 'newsletter.order' and done_at is null`))[0]
-          ?.n,
-    )
+    .poll(() => sqlValue<number>(store.db, `select count(*)::int as n from outbox where kind = 'newsletter.order' and done_at is null`))
     .toBe(0);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     'Please confirm your sign-up: news from organisers – Frontrow',

@@ -4,7 +4,7 @@ import { readContents } from '../../src/modules/catalogue/export/read-entries.ts
 import { makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
 import { publishDue } from '../../src/modules/catalogue/index.ts';
 import { inNameOf } from '../../src/modules/office/index.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { importExample } from '../import-example.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -105,7 +105,7 @@ test.each(entryKinds)('what is published of %s, saved and published as it is, ch
 });
 
 const setOf = async (id: string) => (await owner.ask('CHANGE_SET', { id })).data.changeSet;
-const catalogueVersion = async () => (await sql<{ version: number }>(store.db, 'select version from catalogue'))[0]?.version ?? 0;
+const catalogueVersion = () => sqlValue<number>(store.db, 'select version from catalogue');
 // oxlint-disable-next-line no-explicit-any -- what is asked for is said by each test
 type Content = Record<string, any>;
 const entry = async (kind: EntryKind, slug: string) => {
@@ -448,7 +448,7 @@ test('events are listed by time, the next first and what is over last, a page at
   }
   expect(found.map(({ slug }) => slug)).toEqual(['only-drafted', 'z-soon', 'y-later', 'a-over', 'b-long-over']);
   expect(found.map(({ happening }) => happening?.isOver)).toEqual([undefined, false, false, true, true]);
-  const [{ capacity } = { capacity: 0 }] = await sql<{ capacity: number }>(
+  const capacity = await sqlValue<number>(
     store.db,
     "select sum(capacity)::int as capacity from stock t join sellable s on s.id = t.sellable_id where s.slug = 'z-soon'",
   );
@@ -463,8 +463,8 @@ test('events are listed by time, the next first and what is over last, a page at
 });
 
 test('an organiser sees own entries and changes nothing; who works for one shop neither sees nor changes another’s', async () => {
-  const [{ id: artistId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from category where slug = 'mira'");
-  const [{ id: shopId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from shop where slug = 'mira'");
+  const artistId = await sqlValue<number>(store.db, "select id from category where slug = 'mira'");
+  const shopId = await sqlValue<number>(store.db, "select id from shop where slug = 'mira'");
   const organiser = await joinOffice(store, { role: 'organiser', scope: 'artist', scopeId: artistId });
   const seen = (await organiser.ask('ENTRIES', { kind: 'artists' })).data.catalogueEntries.nodes;
   expect(seen.map(({ slug }: { slug: string }) => slug)).toEqual(['mira']);
@@ -493,10 +493,7 @@ test('an organiser sees own entries and changes nothing; who works for one shop 
 
 /** Somebody who keeps the shop of Mira, and what they are told of a change of an entry. */
 async function keeperOfMira(scope: 'shop' | 'artist') {
-  const [{ id: scopeId } = { id: 0 }] = await sql<{ id: number }>(
-    store.db,
-    `select id from ${scope === 'shop' ? 'shop' : 'category'} where slug = 'mira'`,
-  );
+  const scopeId = await sqlValue<number>(store.db, `select id from ${scope === 'shop' ? 'shop' : 'category'} where slug = 'mira'`);
   const who = await joinOffice(store, { role: 'catalogue', scope, scopeId });
   return async (kind: EntryKind, slug: string, change: (content: Content) => Content, more: { set?: string; like?: string } = {}) => {
     const { content, version } = await entry(kind, more.like ?? slug);
@@ -557,7 +554,7 @@ test('who works for one shop sells nothing of another’s in a bundle, and leave
 });
 
 test('who works for an artist sees and changes news and pages of the artist’s shop, and of no other', async () => {
-  const [{ id: scopeId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from category where slug = 'mira'");
+  const scopeId = await sqlValue<number>(store.db, "select id from category where slug = 'mira'");
   const who = await joinOffice(store, { role: 'catalogue', scope: 'artist', scopeId });
   await sql(store.db, `update shop set profile = coalesce(profile, '{}') || '{"artist": "mira"}' where slug = 'mira'`);
   const own = { news: 'mira/von-mira', pages: 'mira/de/von-mira' } as const;
@@ -604,7 +601,7 @@ test.each(['shop', 'artist'] as const)('who has a right for the %s Mira has none
 });
 
 test('a draft is published by the rights of that moment, not by those it was saved with', async () => {
-  const [{ id: shopId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from shop where slug = 'mira'");
+  const shopId = await sqlValue<number>(store.db, "select id from shop where slug = 'mira'");
   const who = await joinOffice(store, { role: 'catalogue', scope: 'all', scopeId: null });
   const { content } = await entry('products', 'mira-shirt');
   const { changeSet } = await save('products', 'mira-drei', { ...content, slug: 'mira-drei', shops: ['main'] }, { baseVersion: null, who });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
-import { sql, type SeatedEvent, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type SeatedEvent, type StandingEvent } from '../cast.ts';
 import { joinOffice, type OfficePerson, PASSWORD } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -59,8 +59,8 @@ async function sellTwo(shift: string, payment: object = {}, who = clerk) {
   return { sale, version, sold: await pay(shift, sale, { version, toPayMinor: totalMinor, ...payment }, who) };
 }
 const drawerOf = async (shift: string) => (await clerk.ask('DESK_REPORT', { id: shift })).data.deskShift.drawerMinor;
-const countOf = async (table: string, where = 'true') =>
-  (await sql<{ count: number }>(store.db, `/* of this test */ select count(*)::int as count from ${table} where ${where}`))[0]?.count;
+const countOf = (table: string, where = 'true') =>
+  sqlValue<number>(store.db, `/* of this test */ select count(*)::int as count from ${table} where ${where}`);
 
 test('two tickets for cash: an order that is paid, tickets that open the door, money in the drawer and the books, papers to print', async () => {
   const shift = await open();
@@ -342,9 +342,8 @@ test('on its page an order of the desk is as any other: seen, found, and taken b
 test('a sale goes back in cash: tickets end, places are free, the drawer falls, once, by whoever shows who they are', async () => {
   const shift = await open();
   const { sold } = await sellTwo(shift);
-  const freeOf = async () =>
-    (await sql<{ free: number }>(store.db, 'select sum(capacity - claimed)::int as free from stock where sellable_id = $1', [event.id]))[0]
-      ?.free ?? 0;
+  const freeOf = () =>
+    sqlValue<number>(store.db, 'select sum(capacity - claimed)::int as free from stock where sellable_id = $1', [event.id]);
   const free = await freeOf();
   const give = async (more: object = {}, who = clerk) =>
     (await who.ask('giveBackAtDesk', { requestId: randomUUID(), shift, sale: sold.id, reason: 'krank', amountMinor: 60_00, ...more })).data

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -19,7 +19,7 @@ let tickets = 3_000_000_000_000_000;
 /** An event of the main shop with three tickets in two orders. */
 async function soldEvent() {
   const event = await store.cast.standingEvent();
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [event.id]);
   const order = async (amount: number) => {
     const orderId = await store.cast.orderRow();
     for (let at = 0; at < amount; at++) await store.cast.ticketRow(orderId, event.id, { number: String(++tickets) });
@@ -56,9 +56,7 @@ test('who can be written to gets a mail; the orders without an address are named
   const { slug, order, mails } = await soldEvent();
   const desk = await order(1);
   await sql(store.db, "update orders set email = '' where id = $1", [desk]);
-  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [
-    desk,
-  ]);
+  const reference = await sqlValue<string>(store.db, 'select reference from orders where id = $1', [desk]);
   const event = await seen(manager, slug);
   expect(event).toMatchObject({ orders: 3, tickets: 4, withoutMail: [reference] });
   expect(await cancel(manager, slug, event.version)).toMatchObject({ told: 2 });

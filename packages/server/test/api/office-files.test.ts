@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../src/platform/ids.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
 
@@ -162,7 +162,7 @@ test('what is uploaded is named in a draft, and the file says who names it', asy
 });
 
 test('who works for a part of the house finds what they uploaded themselves, and not who names it', async () => {
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from shop order by id limit 1');
+  const id = await sqlValue<number>(store.db, 'select id from shop order by id limit 1');
   const partly = await joinOffice(store, { role: 'catalogue', scope: 'shop', scopeId: id });
   expect([await files(partly, 'DOWNLOAD', ''), await files(partly, 'VIDEO', '')]).toEqual([[], []]);
   await keep(pdf('own'), { name: 'own.pdf', who: partly });

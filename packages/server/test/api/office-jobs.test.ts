@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { selectHolders } from '../../src/modules/tickets/message-holders/store.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -272,7 +272,7 @@ test('what is tried again is due at once; what a worker may be at is left to it'
 });
 
 test('notices of providers are seen and tried again by who may everywhere, orders of a shop by its own people', async () => {
-  const [{ id } = { id: '' }] = await sql<{ id: string }>(
+  const id = await sqlValue<string>(
     store.db,
     `insert into inbox (provider, event_id, kind, payload, parked_at, failure) values ('nobody', 'e1', 'x', '{}', now(), 'Error: odd') returning id::text`,
   );

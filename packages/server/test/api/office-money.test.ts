@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { allPages } from '../all-pages.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -287,9 +287,7 @@ test('vouchers are made once however often they are asked for, found by their en
     expect.arrayContaining([{ done: true }, { code: 'CHANGED_MEANWHILE', field: null }]),
   );
   const orderId = await store.cast.orderRow();
-  const [{ reference } = { reference: '' }] = await sql<{ reference: string }>(store.db, 'select reference from orders where id = $1', [
-    orderId,
-  ]);
+  const reference = await sqlValue<string>(store.db, 'select reference from orders where id = $1', [orderId]);
   await sql(store.db, 'insert into voucher_redemption (order_id, payment_code_id, amount_minor) values ($1, $2, 1)', [orderId, id]);
   expect((await finance.ask('VOUCHERS', { codeEnd })).data.vouchers.nodes).toMatchObject([{ state: 'open', orders: [reference] }]);
 

@@ -16,7 +16,7 @@ import { selectAsked } from '../../src/modules/refunds/waiting-store.ts';
 import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
-import { sql, type SeatedEvent } from '../cast.ts';
+import { sql, sqlValue, type SeatedEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -141,12 +141,10 @@ test('a ticket that moves takes the answers along, which stand beside its new se
   await sql(till.db, 'update order_line set answers = $2 where order_id = $1', [order.id, JSON.stringify(answers)]);
   const seatId = event.seatIds.at(-4) ?? 0;
   expect(await move(order, seatId)).toMatchObject({ differenceMinor: 0 });
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug::text as slug from sellable where id = $1', [
-    event.id,
-  ]);
+  const slug = await sqlValue<string>(till.db, 'select slug::text as slug from sellable where id = $1', [event.id]);
   const reach = { all: true, shops: [], artists: [], events: [] };
   const file = (await answersFile(till.db, reach, { kind: 'event', slug, locale: 'de' })) ?? '';
-  const [{ number } = { number: '' }] = await sql<{ number: string }>(till.db, 'select number from seat where id = $1', [seatId]);
+  const number = await sqlValue<string>(till.db, 'select number from seat where id = $1', [seatId]);
   const rows = file.split('\r\n').filter((row) => row.startsWith(order.reference));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(new RegExp(`;${number};Suppe$`));
@@ -221,11 +219,7 @@ test('a cheaper seat gives the difference back, once, and all of the ticket come
 
 test('what waits for a second person is told again where the answer was lost', async () => {
   const [cellar, lodge] = [await addSection('Cellar', 1000), await addSection('Lodge', 60_000)];
-  const [{ id: variantId } = { id: 0 }] = await sql<{ id: number }>(
-    till.db,
-    "select id from variant where sellable_id = $1 and key = 'lodge'",
-    [event.id],
-  );
+  const variantId = await sqlValue<number>(till.db, "select id from variant where sellable_id = $1 and key = 'lodge'", [event.id]);
   const order = await till.order([{ variantId, amount: 1, seatIds: [lodge] }]);
   await till.pay(await till.session(order));
   await till.settleDown();
@@ -282,9 +276,7 @@ test('a dearer place is held until its link is paid: then the ticket is there, a
   const order = await buy();
   const before = await liveTicket(order);
   const surcharge = await offerDearer(order);
-  const [{ seat } = { seat: 0 }] = await sql<{ seat: number }>(till.db, 'select seat_id::int as seat from hold where order_id = $1', [
-    surcharge.id,
-  ]);
+  const seat = await sqlValue<number>(till.db, 'select seat_id::int as seat from hold where order_id = $1', [surcharge.id]);
   expect(surcharge).toMatchObject({ status: 'payment_pending', totalMinor: 2000 });
   expect(await liveTicket(order)).toEqual(before);
   expect([await holder(before.seatId), await holder(seat)]).toEqual([order.id, surcharge.id]);
@@ -522,7 +514,7 @@ test('one of several standing tickets goes to a seat of another event, and the b
       from order_line where order_id = $1 order by id`,
     [order.id],
   );
-  const [{ vat: whole } = { vat: 0 }] = await sql<{ vat: number }>(
+  const whole = await sqlValue<number>(
     till.db,
     'select vat_included(9000, vat_permille)::int as vat from order_line where order_id = $1 limit 1',
     [order.id],
@@ -574,7 +566,7 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
   await till.pay(await till.session(surcharge));
   await till.settleDown();
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
-  const { slug } = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [night.id]))[0] ?? { slug: '' };
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
   for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
@@ -598,11 +590,9 @@ test('a surcharge goes back with a ticket that the form takes because its event 
   await till.pay(await till.session(surcharge));
   await till.settleDown();
   await sql(till.db, "update event set status = 'moved', mass_refund = 'open' where id = $1", [night.id]);
-  const [{ code } = { code: '' }] = await sql<{ code: string }>(
-    till.db,
-    'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead',
-    [order.id],
-  );
+  const code = await sqlValue<string>(till.db, 'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead', [
+    order.id,
+  ]);
   const asked = { orderId: String(order.id), productId: null, email: order.email, validationCodes: [code], bankAccount: null };
   expect(await till.server.refunds.submit({ ...asked, shopId: order.shopId, network: '10.1.1.0' })).not.toHaveProperty('refusal');
   for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
@@ -648,7 +638,7 @@ test('a surcharge by transfer whose account nobody knows waits for somebody once
   await till.settleDown();
   expect(await till.status(surcharge)).toBe('done');
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [night.id]);
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
   const asked = async () =>

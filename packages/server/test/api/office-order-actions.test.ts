@@ -6,7 +6,7 @@ import type { Gate } from '../../src/modules/door/store.ts';
 import { takeScans } from '../../src/modules/door/take-scans.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { post } from '../../src/modules/payments/index.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { WAIT } from '../wait.ts';
@@ -301,9 +301,8 @@ const keyOf = async (id: number) =>
   };
 const pageOf = async ({ id, token }: { id: string; token: string }) =>
   ((await store.graphql('ORDER', { id, token }, { post: true })).data.order.code ?? 'found') as string;
-const codeOf = async (id: number) =>
-  (await sql<{ code: string }>(store.db, 'select validation_code as code from ticket where order_id = $1 and not is_dead', [id]))[0]
-    ?.code ?? '';
+const codeOf = (id: number) =>
+  sqlValue<string>(store.db, 'select validation_code as code from ticket where order_id = $1 and not is_dead', [id]);
 
 test('the old link and the old codes end; new ones go to the address, once, and of two people the second is told', async () => {
   const { id, reference, email } = await newOrder();

@@ -17,7 +17,7 @@ import { createGraphQLEngine } from '../../src/platform/graphql/engine.ts';
 import type { OfficeContext, Who } from '../../src/platform/graphql/office-builder.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
-import { sql, type Product, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type Product, type StandingEvent } from '../cast.ts';
 import { officeDocuments } from '../store.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -226,11 +226,9 @@ test('a fee is kept, an amount comes off a price, and no more of a line goes bac
   ]);
   // what is left of a price that something came off is for people: the form takes no such ticket
   await sql(till.db, "update event set mass_refund = 'open' where id = $1", [event.id]);
-  const [{ code } = { code: '' }] = await sql<{ code: string }>(
-    till.db,
-    'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead',
-    [order.id],
-  );
+  const code = await sqlValue<string>(till.db, 'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead', [
+    order.id,
+  ]);
   const form = await till.server.refunds.submit({
     shopId: order.shopId,
     network: '10.9.9.0',
@@ -262,10 +260,7 @@ async function takenOff({ reference, shopId }: Order): Promise<Record<string, nu
   const acting = fromCommandLine('Ada');
   const plan = { ...presets.skr03, chart: 'skr03', consultant: 1001, client: 7, accountLength: 4, yearStartsIn: 1 } as const;
   await changePlan(till.db, acting, { shopId, plan, version: 0 });
-  const [{ day } = { day: '' }] = await sql<{ day: string }>(
-    till.db,
-    `select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`,
-  );
+  const day = await sqlValue<string>(till.db, `select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`);
   const made = await exportBookings(till.db, acting, { shopId, format: 'datev', from: day, until: day });
   if ('problem' in made) throw new Error(made.problem);
   const text = (await readExport(till.db, made.id, null))?.bytes.toString('latin1') ?? '';
@@ -303,8 +298,7 @@ test('amounts off a price and fees that were kept are in the books by the rate o
 
 test('several fees in one credit note are rounded each by itself, as in the totals: both have the same VAT to the cent', async () => {
   const order = await buy(1, 3);
-  const vatOfTotals = async () =>
-    (await sql<{ minor: number }>(till.db, 'select coalesce(sum(refunded_vat_minor), 0)::int as minor from sales()'))[0]?.minor ?? 0;
+  const vatOfTotals = () => sqlValue<number>(till.db, 'select coalesce(sum(refunded_vat_minor), 0)::int as minor from sales()');
   const before = await vatOfTotals();
   const give = async (choice: object) => decide(ada, order, (await offerOf(order)).version, choice);
   // 4 cents have 1 of VAT by 19 %, and so have 8
@@ -331,7 +325,7 @@ test('of an order that a voucher paid a part of, the voucher gets its part first
     madeBy: 'Ada',
   };
   await createVoucher(till.db, made);
-  const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select id from payment_code');
+  const paymentCodeId = await sqlValue<number>(till.db, 'select id from payment_code');
   const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 2, paymentCodeId }]);
   const placed = await till.place(visitor, { toPay: 5000 });
   if (!('order' in placed)) throw new Error(placed.refusal);

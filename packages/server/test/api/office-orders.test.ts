@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { joinOffice } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -56,7 +56,7 @@ test('support finds a buyer by name and sees the order; the look stands in the a
 });
 
 test('a mail is a page of its own, for who may see the buyer', async () => {
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'update sent_mail set letter = $1 returning id', [
+  const id = await sqlValue<number>(store.db, 'update sent_mail set letter = $1 returning id', [
     brotliCompressSync(JSON.stringify({ html: '<p style="color: red">Danke</p>', text: 'Danke', files: [] })),
   ]);
   const path = `/office/orders/${REFERENCE}/mails/${id}.html`;

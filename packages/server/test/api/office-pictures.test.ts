@@ -5,7 +5,7 @@ import { importCatalogue } from '../../src/modules/catalogue/import/import-catal
 import { createImageStore } from '../../src/platform/images/image-store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { createFileStore } from '../../src/platform/storage/file-store.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -63,7 +63,7 @@ test('who may not edit the catalogue, and a foreign site, upload nothing; a part
   const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
   expect((await upload(support, 'x.png', bytes)).status).toBe(404);
   expect((await upload(editor, 'x.png', bytes, {})).status).toBe(403);
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from shop order by id limit 1');
+  const id = await sqlValue<number>(store.db, 'select id from shop order by id limit 1');
   const partly = await joinOffice(store, { role: 'catalogue', scope: 'shop', scopeId: id });
   expect((await partly.ask('PICTURES', { search: '' })).data.cataloguePictures).toEqual([]);
   const own = JSON.parse((await upload(partly, 'own.png', bytes)).text);

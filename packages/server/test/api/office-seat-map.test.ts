@@ -22,7 +22,7 @@ import { importCatalogue } from '../../src/modules/catalogue/import/import-catal
 import { createImageStore } from '../../src/platform/images/image-store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { createFileStore } from '../../src/platform/storage/file-store.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { createTestDatabase } from '../database.ts';
 import { importExample } from '../import-example.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
@@ -169,7 +169,7 @@ test('a map is drawn on, published and opens as it was drawn; its seats are the 
   // the event sells the section under its new name
   const event = (await owner.ask('ENTRY', { kind: 'events', slug: 'mira-leipzig' })).data.catalogueEntry;
   expect(JSON.stringify(event.content.pricingCategories)).toContain('"Parkett Mitte"');
-  const [{ id: eventId } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from sellable where slug = 'mira-leipzig'");
+  const eventId = await sqlValue<number>(store.db, "select id from sellable where slug = 'mira-leipzig'");
   const inShop = JSON.parse((await store.get(`/server/seatmaps/main/${eventId}.json`)).text) as SeatMap;
   expect(inShop.sections.map(({ name }) => name)).toContain('Parkett Mitte');
   expect(inShop.sections.flatMap(({ seats }) => seats).filter((seat) => seat.restricted_view)).toHaveLength(1);
@@ -306,7 +306,7 @@ test('what is no drawing is refused, also one of a size that no house has', asyn
 });
 
 test('who may not see or change all of the catalogue neither sees nor draws a map', async () => {
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, "select id from shop where slug = 'mira'");
+  const id = await sqlValue<number>(store.db, "select id from shop where slug = 'mira'");
   const ofShop = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: id });
   expect(await shown(MAP, undefined, ofShop)).toBeNull();
   const drawing = opened(await shown());

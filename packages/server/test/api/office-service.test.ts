@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '../../src/modules/payments/index.ts';
-import { sql, type Product, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type Product, type StandingEvent } from '../cast.ts';
 import { allPages } from '../all-pages.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -311,7 +311,7 @@ test('what is put on a piece, and what was answered of it, is on the list of who
   const answered = async (person: OfficePerson, slug: string) =>
     (await person.ask('PRODUCT_IS_ANSWERED', { slug })).data?.productIsAnswered;
   const support = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(
+  const slug = await sqlValue<string>(
     store.db,
     'select s.slug::text as slug from sellable s join order_line l on l.sellable_id = s.id where l.order_id = $1 and l.physical',
     [id],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { showTimeline } from '../../src/modules/timeline/show-timeline.ts';
-import { createCast, sql, type Cast } from '../cast.ts';
+import { createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const slugOf = async (id: number) =>
-  (await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+const slugOf = (id: number) => sqlValue<string>(database.db, 'select slug from sellable where id = $1', [id]);
 
 const nobody = { ...fromCommandLine(), personId: null };
 

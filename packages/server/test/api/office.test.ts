@@ -4,7 +4,7 @@ import type { Grant } from '../../../domain/src/office/rights.ts';
 import { backupNotes, tellOfLate } from '../../src/modules/backups/index.ts';
 import { anchorAudit, chainNewEntries, openInvitationLinks, verifyAudit } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
 
@@ -321,10 +321,7 @@ test('the audit log says who did what, is chained, and shows what was changed af
   await expect(sql(store.db, 'truncate audit_entry')).rejects.toThrow(/append-only/);
   // whoever has the database can switch a trigger off; the chain tells
   await sql(store.db, 'alter table audit_entry disable trigger audit_is_append_only');
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(
-    store.db,
-    "select id from audit_entry where what = 'team.invite' order by id limit 1",
-  );
+  const id = await sqlValue<number>(store.db, "select id from audit_entry where what = 'team.invite' order by id limit 1");
   await sql(store.db, `update audit_entry set after = '{"email": "somebody@else.example"}' where id = $1`, [id]);
   expect((await verifyAudit(store.db)).broken).toMatchObject([{ id }]);
   await sql(store.db, 'update audit_entry set before = null, after = null, salt = null where id = $1', [id]);

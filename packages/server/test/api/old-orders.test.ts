@@ -9,7 +9,7 @@ import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { acceptWithdrawal } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { forgetDeclarations } from '../../src/modules/withdrawals/index.ts';
 import { brokenMoney } from '../broken-money.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -56,7 +56,7 @@ async function order(): Promise<Order> {
   );
   await till.settleDown();
   await readNewOrders(till.db);
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+  const id = await sqlValue<number>(
     db,
     `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, receipt_by_mail, refund_due_at)
      values ($1, $2, 'de', $3, 'B-0A1B2', $4, $5, '', true, now()) returning id`,

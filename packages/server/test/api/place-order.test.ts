@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderTransitions } from '../../../domain/src/orders/status.ts';
 import type { Batch } from '../../src/platform/db/batch.ts';
 import { brokenMoney } from '../broken-money.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
 
 let till: Till;
@@ -285,10 +285,8 @@ test('the database refuses a transition that is not listed', async () => {
 test('after a change of the catalogue the new price of shipping is charged and the new text agreed to', async () => {
   const shirt = (await till.cast.product()).variantIds[0] ?? 0;
   const place = () => till.order([{ variantId: shirt, amount: 1 }]);
-  const termsOf = async ({ id }: { id: number }) =>
-    (
-      await sql<{ body: string }>(till.db, 'select t.body from legal_text t join orders o on o.terms_text_id = t.id where o.id = $1', [id])
-    )[0]?.body;
+  const termsOf = ({ id }: { id: number }) =>
+    sqlValue<string>(till.db, 'select t.body from legal_text t join orders o on o.terms_text_id = t.id where o.id = $1', [id]);
   const before = await place();
   await sql(till.db, 'update shipping_rate set price_minor = price_minor + 100');
   await sql(till.db, "update page set markdown = 'Other terms' where slug = 'terms'");

@@ -5,7 +5,7 @@ import { payRefundToAccount } from '../../src/modules/refunds/payouts.ts';
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 // What becomes of money after a provider was asked to send it back.
@@ -91,14 +91,10 @@ test('a refund that fails after days is owed again, and stands with those that f
   await till.control(`/refunds/${objectId}`, { status: 'failed' });
   await till.settleDown();
   expect(await refundOf(order)).toMatchObject({ state: 'failed' });
-  const balance = async () =>
-    (
-      await sql<{ minor: number }>(
-        till.db,
-        "select sum(amount_minor)::int as minor from ledger_entry where order_id = $1 and account = 'order'",
-        [order.id],
-      )
-    )[0]?.minor;
+  const balance = () =>
+    sqlValue<number>(till.db, "select sum(amount_minor)::int as minor from ledger_entry where order_id = $1 and account = 'order'", [
+      order.id,
+    ]);
   expect(await balance()).toBe(-3000);
   const events = () => sql(till.db, "select detail from order_event where order_id = $1 and kind = 'refund_failed'", [order.id]);
   expect(await events()).toEqual([{ detail: { refundId: id } }]);

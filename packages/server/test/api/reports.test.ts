@@ -5,7 +5,7 @@ import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { acceptReport, rejectReport } from '../../src/modules/reports/decide-report.ts';
 import { forgetOldReports } from '../../src/modules/reports/index.ts';
 import { listOpenReports, showReport } from '../../src/modules/reports/list-reports.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
 const ADA = fromCommandLine('Ada');
@@ -41,15 +41,13 @@ async function offered(): Promise<{ offerId: number; ticketId: number }> {
   );
   return { offerId: await offer(ticketId), ticketId };
 }
-const offer = async (ticketId: number): Promise<number> =>
-  (
-    await sql<{ id: number }>(
-      store.db,
-      `insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+const offer = (ticketId: number): Promise<number> =>
+  sqlValue<number>(
+    store.db,
+    `insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
        values ($1, $2, $3, false, 3000, 300, 'DE02120300000000202051', 'Ada Weber') returning id`,
-      [ticketId, store.cast.mainShopId, randomBytes(24).toString('base64url')],
-    )
-  )[0]?.id ?? 0;
+    [ticketId, store.cast.mainShopId, randomBytes(24).toString('base64url')],
+  );
 
 type Ask = { shop?: string; locale?: string; network?: string };
 const newEmail = () => `reporter${++count}@example.org`;
@@ -155,7 +153,7 @@ describe('accepting', () => {
   test('waits for whoever has the ticket in the cart, and changes nothing until then', async () => {
     const { offerId } = await offered();
     const id = numberOf(await report({ offerId }));
-    const [{ code } = { code: '' }] = await sql<{ code: string }>(store.db, 'select code from resale_offer where id = $1', [offerId]);
+    const code = await sqlValue<string>(store.db, 'select code from resale_offer where id = $1', [offerId]);
     expect((await store.graphql('acceptResaleOffer', { input: { code } })).data.acceptResaleOffer).toHaveProperty('cart');
     expect(await acceptReport(store.db, ADA, { id, ...ACCEPTED })).toEqual({ problem: 'offer_is_held' });
     expect(await sql(store.db, 'select from report_decision where report_id = $1', [id])).toEqual([]);

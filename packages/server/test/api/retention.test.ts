@@ -7,7 +7,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { forgetOldEvents } from '../../src/platform/inbox/index.ts';
 import { forgetOldEffects } from '../../src/platform/outbox/index.ts';
-import { createCast, sql } from '../cast.ts';
+import { createCast, sql, sqlValue } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 // What the store forgets 28 days after an event or a refund. Holders, check-ins and ticket services: their own tests.
@@ -126,15 +126,13 @@ test('effects and events are forgotten a year after they were done; what is park
 
 test('a cart that ran out is forgotten after 30 days, unless it became an order, and a link to it a day after its own end', async () => {
   const { db } = database;
-  const cart = async (byte: number, state: string, days: number) =>
-    (
-      await sql<{ id: number }>(
-        db,
-        `insert into cart (shop_id, session_hash, state, expires_at, idle_until)
+  const cart = (byte: number, state: string, days: number) =>
+    sqlValue<number>(
+      db,
+      `insert into cart (shop_id, session_hash, state, expires_at, idle_until)
         select id, $1, $2, now() - $3::interval, now() from shop where is_main returning id`,
-        [Buffer.alloc(32, byte), state, `${days} days`],
-      )
-    )[0]?.id;
+      [Buffer.alloc(32, byte), state, `${days} days`],
+    );
   const [young, old, ordered] = [await cart(1, 'expired', 29), await cart(2, 'expired', 31), await cart(3, 'ordered', 31)];
   const link = (byte: number, cartId: number | undefined, hours: number) =>
     sql(db, `insert into session_link (token_hash, kind, cart_id, expires_at) values ($1, 'resume', $2, now() - $3::interval)`, [

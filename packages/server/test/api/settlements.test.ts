@@ -26,7 +26,7 @@ import { systemIds } from '../../src/platform/ids.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, type SeatedEvent, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type SeatedEvent, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 // What organisers get: to the cent what the ledger says of their tickets, each cent once, whatever happens between two settlements.
@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-const berlin = async (moment: string): Promise<string> =>
-  (await sql<{ day: string }>(till.db, `select to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`))[0]?.day ?? '';
+const berlin = (moment: string): Promise<string> =>
+  sqlValue<string>(till.db, `select to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`);
 let artists = 0;
 /** An artist, first of these events. */
 async function artistOf(...events: { id: number }[]): Promise<{ id: number; slug: string }> {
@@ -88,14 +88,12 @@ const closingOf = async (artist: { slug: string }) => {
   return { slug: artist.slug, until: day, lastId, termsId: terms?.id ?? null };
 };
 const close = async (artist: { slug: string }) => closeSettlement(till.db, ada, await closingOf(artist));
-const ledgerOf = async (...orders: Order[]): Promise<number> =>
-  (
-    await sql<{ minor: number }>(
-      till.db,
-      `select coalesce(-sum(amount_minor), 0)::bigint as minor from ledger_entry where account = 'revenue' and order_id = any ($1)`,
-      [orders.map(({ id }) => id)],
-    )
-  )[0]?.minor ?? 0;
+const ledgerOf = (...orders: Order[]): Promise<number> =>
+  sqlValue<number>(
+    till.db,
+    `select coalesce(-sum(amount_minor), 0)::bigint as minor from ledger_entry where account = 'revenue' and order_id = any ($1)`,
+    [orders.map(({ id }) => id)],
+  );
 const refused = (refusal: string, field?: string) => ({ refusal, ...(field !== undefined && { field }) });
 
 test('an open settlement says what was sold, given back with a fee kept, and is still to be paid', async () => {
@@ -395,10 +393,7 @@ test('an organiser with so much that adding it up takes longer than any statemen
   const artist = await artistOf(event);
   await buy(event, 2);
   await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
-  const [{ columns } = { columns: '' }] = await sql<{ columns: string }>(
-    till.db,
-    "select pg_get_function_result('settled_sales'::regproc) as columns",
-  );
+  const columns = await sqlValue<string>(till.db, "select pg_get_function_result('settled_sales'::regproc) as columns");
   await sql(till.db, 'alter function settled_sales rename to quick_settled_sales');
   await sql(
     till.db,

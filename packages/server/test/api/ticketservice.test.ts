@@ -10,7 +10,7 @@ import { listOpenForms, readPhotos, showForm } from '../../src/modules/ticketser
 import { systemIds } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { createS3Store } from '../../src/platform/storage/s3-store.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 const NUMBER = validationCode(Buffer.alloc(16, 5));
@@ -130,7 +130,7 @@ describe('a form', () => {
       { ...form, known: [{}] },
       { ...form, known: [] },
     ]);
-    const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from service_form order by id limit 1');
+    const id = await sqlValue<number>(store.db, 'select id from service_form order by id limit 1');
     expect((await showForm(store.db, id, null))?.tickets).toMatchObject([
       { type: 'online', name: 'Ada Weber', name_new: 'Bo Weber', known: { event: 'Concert (en)' }, state: 'in_time' },
     ]);
@@ -171,7 +171,7 @@ describe('a proof', () => {
     expect((await cancel(file)).receivedAt).toBeDefined();
     expect([...storage.objects.keys()].filter((key) => key.includes(file))).toEqual([`tickets/refunds/${file}.jpg`]);
     const s3 = await createS3Store({ endpoint: storage.url, bucket: 'tickets', ...STORAGE_KEYS });
-    const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from service_form');
+    const id = await sqlValue<number>(store.db, 'select id from service_form');
     const [kept] = await readPhotos(store.db, s3, id);
     expect(await sharp(kept?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
     expect(kept?.bytes.toString('latin1')).not.toContain('Ada');

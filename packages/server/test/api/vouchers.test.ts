@@ -6,7 +6,7 @@ import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
 
 let till: Till;
@@ -23,7 +23,7 @@ async function voucher({ db, cast }: Till, amountMinor: number, usesMax: number 
   const made = { shopId: cast.mainShopId, code, amountMinor, usesMax, eventId: null, expiresAt: null, madeBy: 'Ada' };
   expect(await createVoucher(db, made)).toBe(true);
   expect(await createVoucher(db, made)).toBe(false);
-  return (await sql<{ id: number }>(db, 'select id from payment_code where code_hash = $1', [sha256(code)]))[0]?.id ?? 0;
+  return await sqlValue<number>(db, 'select id from payment_code where code_hash = $1', [sha256(code)]);
 }
 
 async function cartWith(of: Till, voucherId: number, amount = 1): Promise<Visitor> {
@@ -133,9 +133,7 @@ test.each([
     const id = await voucher(till, 3000, 1);
     const placed = await till.place(await cartWith(till, id), { paymentMethod: null, toPay: 0 });
     if (!('order' in placed)) throw new Error(placed.refusal);
-    const [{ event } = { event: 0 }] = await sql<{ event: number }>(till.db, 'select event_id as event from ticket where order_id = $1', [
-      placed.order.id,
-    ]);
+    const event = await sqlValue<number>(till.db, 'select event_id as event from ticket where order_id = $1', [placed.order.id]);
     await sql(till.db, "update payment_code set event_id = $2, expires_at = now() - interval '1 day' where id = $1", [id, event]);
     await sql(till.db, becomes, [event]);
     await refundOrder(till.db, fromCommandLine('Ada'), byHouse(placed.order.reference));
@@ -157,11 +155,7 @@ test('an order of a cancelled event that was not paid yet leaves its code worth 
   const id = await voucher(till, 1000, 1);
   const placed = await till.place(await cartWith(till, id), { paymentMethod: 'bank_transfer' });
   if (!('order' in placed)) throw new Error(placed.refusal);
-  const [{ event } = { event: 0 }] = await sql<{ event: number }>(
-    till.db,
-    'select sellable_id as event from order_line where order_id = $1',
-    [placed.order.id],
-  );
+  const event = await sqlValue<number>(till.db, 'select sellable_id as event from order_line where order_id = $1', [placed.order.id]);
   await sql(till.db, "update payment_code set event_id = $2, expires_at = now() + interval '1 day' where id = $1", [id, event]);
   await sql(till.db, "update event set status = 'cancelled' where id = $1", [event]);
   for (const job of till.checkout.jobs()) await job.run();
@@ -218,10 +212,7 @@ test('without the count of what is spent, the same rush spends more than the cod
   try {
     await takeVouchers(unguarded);
     await rush(unguarded);
-    const [{ spent } = { spent: 0 }] = await sql<{ spent: number }>(
-      unguarded.db,
-      'select sum(amount_minor)::bigint as spent from voucher_redemption',
-    );
+    const spent = await sqlValue<number>(unguarded.db, 'select sum(amount_minor)::bigint as spent from voucher_redemption');
     expect(spent).toBeGreaterThan(3000);
   } finally {
     await unguarded.close();

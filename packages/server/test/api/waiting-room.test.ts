@@ -7,7 +7,7 @@ import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
 import { endVisits } from '../../src/modules/queue/store.ts';
 import { listSales, openSale, putClass, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { startTestStore, type Answer, type TestStore } from '../store.ts';
 import { WAIT } from '../wait.ts';
 
@@ -57,8 +57,7 @@ const PIECES_MAX = 10;
 const FOREVER = 100_000;
 const LATER = new Date('2099-01-01');
 let sales = 0;
-const slugOf = async ({ id }: StandingEvent) =>
-  (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]!.slug;
+const slugOf = ({ id }: StandingEvent) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
 
 /** A sale of the event, on from now, with one row that has begun. */
 async function open(changes: Partial<NewSale> = {}): Promise<string> {
@@ -196,7 +195,7 @@ test('the page of an event names its room from when it is planned until it is cl
 test('the room of an event guards it in every shop that sells it', async () => {
   const night = await store.cast.standingEvent({ capacity: 20 });
   await sql(store.db, 'insert into shop_sellable values ($1, $2)', [store.cast.bandShopId, night.id]);
-  const [{ slug: nightSlug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [night.id]);
+  const nightSlug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [night.id]);
   const atBand = (from: Record<string, string> = {}) => visitor(from, 'band');
   const early = atBand();
   await add(early, night.variantId);
@@ -234,7 +233,7 @@ test('the room of an event guards it in every shop that sells it', async () => {
   const atMain = visitor(Object.fromEntries(outside.cookies));
   expect((await add(atMain, night.variantId)).data.addItems.cart).toBeDefined();
   await sql(store.db, "update on_sale_shopper set entered_at = now() - interval '20 minutes'");
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from on_sale where key = $1', [key]);
+  const id = await sqlValue<number>(store.db, 'select id from on_sale where key = $1', [key]);
   await store.db.many(endVisits, [id]);
   expect(await sql(store.db, 'select id from on_sale_shopper where sale_id = $1 and ended_at is null', [id])).toHaveLength(2);
 
@@ -343,7 +342,7 @@ test('tickets that are forged, of another sale, old or used open nothing', async
   await honest.post(key, 'join');
   const [name, ticket] = [...honest.cookies].find(([cookie]) => cookie.startsWith('queue-'))!;
   const [saleId, laneClass, number, issuedAt, mac] = ticket.split('.');
-  const secret = (await sql<{ value: Buffer }>(store.db, "select value from server_secret where name = 'queue'"))[0]!.value;
+  const secret = await sqlValue<Buffer>(store.db, "select value from server_secret where name = 'queue'");
   const sign = (body: string) => `${body}.${createHmac('sha256', secret).update(`ticket:${body}`).digest('base64url').slice(0, 22)}`;
   expect(sign(ticket.split('.').slice(0, 4).join('.'))).toBe(ticket);
   const bad = [
@@ -387,8 +386,8 @@ test('a ticket is given once; joins are limited by network; the puzzle holds rob
   expect((await solver.post(key, 'join', { work: `${puzzle}:${nonce}` })).status).toBe(200);
   expect((await visitor().post(key, 'join', { work: `${puzzle}:${nonce}` })).refusal).toBe('WORK_REQUIRED');
   // work that was done for another room, or long ago, opens none
-  const [{ id: saleId } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id::int from on_sale where key = $1', [key]);
-  const secret = (await sql<{ value: Buffer }>(store.db, "select value from server_secret where name = 'queue'"))[0]!.value;
+  const saleId = await sqlValue<number>(store.db, 'select id::int from on_sale where key = $1', [key]);
+  const secret = await sqlValue<Buffer>(store.db, "select value from server_secret where name = 'queue'");
   const puzzleOf = (sale: number, ageSeconds = 0) => {
     const body = `${sale}.${Math.floor(Date.now() / 1000) - ageSeconds}.${systemIds.secret()}`;
     return `${body}.${createHmac('sha256', secret).update(`work:${body}`).digest().subarray(0, 12).toString('base64url')}`;
@@ -412,11 +411,9 @@ test('while a sale is paused nobody is called, at whatever pace it goes on after
   const who = visitor();
   expect((await who.post(key, 'join')).status).toBe(200);
   const turns = async () => {
-    const [{ ticked } = { ticked: 0 }] = await sql<{ ticked: number }>(
-      store.db,
-      'select extract(epoch from ticked_at)::float8 as ticked from on_sale where key = $1',
-      [key],
-    );
+    const ticked = await sqlValue<number>(store.db, 'select extract(epoch from ticked_at)::float8 as ticked from on_sale where key = $1', [
+      key,
+    ]);
     return ticked;
   };
   const before = await turns();
@@ -586,7 +583,7 @@ test('the room names the price that counts now', async () => {
 test('a visit ends with the reservation of its tickets, or when there were none for as long as one may look', async () => {
   const key = await open();
   const shopper = await goIn(key);
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from on_sale where key = $1', [key]);
+  const id = await sqlValue<number>(store.db, 'select id from on_sale where key = $1', [key]);
   const turn = async () => {
     await store.db.many(endVisits, [id]);
     const [visit] = await sql<{ reason: string | null; looks: boolean }>(
@@ -637,7 +634,7 @@ test('nobody shops for more than 45 minutes, or than looking and the longest res
     );
   await sql(store.db, 'update event set reservation_minutes = 60 where id = $1', [event.id]);
   await enteredAgo('74 minutes');
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from on_sale where key = $1', [key]);
+  const id = await sqlValue<number>(store.db, 'select id from on_sale where key = $1', [key]);
   await store.db.many(endVisits, [id]);
   expect(await ends()).toEqual([{ reason: null }]);
   await enteredAgo('75 minutes');

@@ -16,7 +16,7 @@ import { handleWithdrawal, refuseWithdrawal } from '../../src/modules/withdrawal
 import { atOnce } from '../at-once.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { countWrongStocks, sql, type Product, type StandingEvent } from '../cast.ts';
+import { countWrongStocks, sql, sqlValue, type Product, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -68,8 +68,7 @@ const books = async (order: Order) =>
       [order.id],
     )
   )[0];
-const free = async (stockId: number) =>
-  (await sql<{ free: number }>(till.db, 'select (capacity - claimed)::int as free from stock where id = $1', [stockId]))[0]?.free;
+const free = (stockId: number) => sqlValue<number>(till.db, 'select (capacity - claimed)::int as free from stock where id = $1', [stockId]);
 async function mailsTo(email: string, subject: RegExp): Promise<string[]> {
   await till.settleDown();
   return (await till.mailbox.mailsTo(email)).filter((mail) => subject.test(mail.subject)).map(({ text }) => text);
@@ -174,7 +173,7 @@ test('the whole of an order gives its vouchers back, a part of it is for people'
     madeBy: 'Ada',
   };
   await createVoucher(till.db, made);
-  const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select id from payment_code');
+  const paymentCodeId = await sqlValue<number>(till.db, 'select id from payment_code');
   const visitor = till.cast.visitor();
   const add = [{ variantId: shirt.variantIds[1] ?? 0, amount: 2, paymentCodeId }];
   await till.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add, remove: [] });
@@ -203,7 +202,7 @@ test('the whole of an order gives its vouchers back, a part of it is for people'
 test('a mail announces no money and no second mail where only a voucher is filled, or nothing goes back', async () => {
   const made = { shopId: till.cast.mainShopId, amountMinor: 3000, usesMax: null, eventId: null, expiresAt: null, madeBy: 'Ada' };
   await createVoucher(till.db, { ...made, code: 'WHOLE-PRICE' });
-  const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select max(id) as id from payment_code');
+  const paymentCodeId = await sqlValue<number>(till.db, 'select max(id) as id from payment_code');
   const visitor = till.cast.visitor();
   const add = [{ variantId: event.variantId, amount: 1, paymentCodeId }];
   await till.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add, remove: [] });

@@ -4,7 +4,7 @@ import { listOpenWithdrawals } from '../../src/modules/withdrawals/list-open.ts'
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
 import { silentLog } from '../../src/platform/log.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
 let store: StoreWithMailbox;
@@ -57,8 +57,7 @@ describe('the answer', () => {
   test('belongs to an order only where shop, number and address fit together', async () => {
     const fits = async (input: Record<string, unknown>, ask: Ask = {}) => {
       await declare(input, ask);
-      return (await sql<{ fits: boolean }>(store.db, 'select order_id is not null as fits from withdrawal order by id desc limit 1'))[0]
-        ?.fits;
+      return await sqlValue<boolean>(store.db, 'select order_id is not null as fits from withdrawal order by id desc limit 1');
     };
     expect(await fits({ name: 'A', email: 'ADA@example.ORG' })).toBe(true);
     expect(await fits({ name: 'B', email: 'ada@example.org' }, { shop: 'band' })).toBe(false);
@@ -85,7 +84,7 @@ describe('a repeated declaration', () => {
     expect(new Set(twice.map(({ receipt }) => receipt.receivedAt)).size).toBe(1);
     expect(await rows(email)).toHaveLength(1);
     expect(await store.mailbox.mailsTo(email, 1)).toHaveLength(1);
-    const [{ points } = { points: 0 }] = await sql<{ points: number }>(
+    const points = await sqlValue<number>(
       store.db,
       `select points from rate_limit where key = 'withdrawal:mail:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
       [email],

@@ -4,7 +4,7 @@ import { isRefused } from '../../../domain/src/office/refusals.ts';
 import type { Reach } from '../../../domain/src/office/rights.ts';
 import { fillCart, openShift, sell } from '../../src/modules/desk/index.ts';
 import { chainNewEntries } from '../../src/modules/office/index.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 /** Ids of a store in which there is something of everything that a guard keeps, and all invariants hold. */
@@ -46,7 +46,7 @@ const KEYS = [
 export async function openWorld(): Promise<{ till: Till; world: World }> {
   const till = await openTill({ webhooks: false });
   const { cast, db } = till;
-  const one = async (text: string, values: readonly unknown[] = []) => (await sql<{ id: number }>(db, text, values))[0]?.id ?? 0;
+  const one = (text: string, values: readonly unknown[] = []) => sqlValue<number>(db, text, values);
   const paid = async (...wanted: Parameters<Till['order']>) => {
     const order = await till.order(...wanted);
     await till.pay(await till.session(order));

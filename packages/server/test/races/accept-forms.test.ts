@@ -4,7 +4,7 @@ import { acceptForm } from '../../src/modules/ticketservice/accept-form.ts';
 import { selectChangedTickets } from '../../src/modules/ticketservice/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -40,8 +40,7 @@ async function form(name: 'change' | 'cancel', shopId: number, numbers: readonly
 }
 const accept = (id: number, account: { name: string; iban: string } | null = null) =>
   acceptForm({ db: till.db, ids: systemIds, wakeOutbox: () => undefined }, fromCommandLine('Ada'), { id, account });
-const isOpen = async (id: number) =>
-  (await sql<{ open: boolean }>(till.db, 'select handled_at is null as open from service_form where id = $1', [id]))[0]?.open;
+const isOpen = (id: number) => sqlValue<boolean>(till.db, 'select handled_at is null as open from service_form where id = $1', [id]);
 const holders = async (tickets: readonly Ticket[]) =>
   (
     await sql<{ name: string | null }>(till.db, 'select personal_identifier as name from ticket where id = any ($1) order by id', [

@@ -15,7 +15,7 @@ import {
 import { createInventory, type Inventory } from '../../src/modules/inventory/index.ts';
 import type { Changer } from '../../src/modules/orders/index.ts';
 import { checkBooks } from '../broken-money.ts';
-import { createCast, sql, type Cast, type SeatedEvent } from '../cast.ts';
+import { createCast, sql, sqlValue, type Cast, type SeatedEvent } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 // Nothing about the day on which places come back may depend on it.
@@ -37,8 +37,7 @@ afterAll(async () => {
 
 const everywhere: Reach = { all: true, shops: [], artists: [], events: [] };
 const who: Changer = { name: 'Ada', reach: () => everywhere, audit: async () => undefined };
-const slugOf = async ({ id }: { id: number }): Promise<string> =>
-  (await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+const slugOf = ({ id }: { id: number }): Promise<string> => sqlValue<string>(database.db, 'select slug from sellable where id = $1', [id]);
 const none: WantedPlaces = { seatIds: [], typed: '', pieces: [] };
 const terms = { name: 'Artist', forWhom: '', note: '', releasesOn: null };
 const allot = async (event: { id: number }, places: Partial<WantedPlaces>, releasesOn: string | null = null) =>
@@ -61,9 +60,8 @@ const buy = (event: SeatedEvent, ...seatIds: number[]) =>
     add: [{ variantId: event.variantId, amount: seatIds.length, sectionId: event.sectionId, seatIds }],
     remove: [],
   });
-const heldIn = async (id: number) =>
-  (await sql<{ units: number }>(database.db, 'select coalesce(sum(quantity), 0)::int as units from hold where allotment_id = $1', [id]))[0]
-    ?.units;
+const heldIn = (id: number) =>
+  sqlValue<number>(database.db, 'select coalesce(sum(quantity), 0)::int as units from hold where allotment_id = $1', [id]);
 const isDueNow = (id: number) => sql(database.db, "update allotment set releases_at = now() - interval '1 second' where id = $1", [id]);
 
 test('of ten allotments and ten buyers one gets the seats, and the others are told which are gone', async () => {

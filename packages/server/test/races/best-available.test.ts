@@ -4,7 +4,7 @@ import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, type Answer, type CartRequest, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { checkBooks } from '../broken-money.ts';
-import { countWrongStocks, createCast, sql, type Cast } from '../cast.ts';
+import { countWrongStocks, createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -93,9 +93,8 @@ const sitSideBySide = (seating: string, amount: number): boolean => {
   const numbers = seating.replace(/^.*: /, '').split(' ').map(Number);
   return numbers.length === amount && numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1);
 };
-const claimedOf = async (stockIds: number[]) =>
-  (await sql<{ claimed: number }>(database.db, 'select sum(claimed)::int as claimed from stock where id = any($1)', [stockIds]))[0]
-    ?.claimed;
+const claimedOf = (stockIds: number[]) =>
+  sqlValue<number>(database.db, 'select sum(claimed)::int as claimed from stock where id = any($1)', [stockIds]);
 
 test('a hall of 8,000: 160 parties of four at once all sit side by side, nobody on a seat of another', async () => {
   const event = await hall({ sections: 10, rows: 20, width: 40 });

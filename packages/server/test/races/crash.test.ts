@@ -12,7 +12,7 @@ import { fillCart, openShift } from '../../src/modules/desk/index.ts';
 import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts';
 import { sha256 } from '../../src/platform/ids.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { inOneFile } from '../one-file.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
 
@@ -198,8 +198,7 @@ test.each(crashPoints.filter((point) => point.startsWith('place.') || point.star
     const paid = { version: cart.version, toPayMinor: cart.totalMinor, givenMinor: 100_00 };
     const payment = { method: 'cash', terminalReference: '', email: '', ...paid };
     const sold = await ask<{ orderId: number }>('sell-at-desk', { deskSale: { ...key, payment } });
-    const drawer = async () =>
-      (await sql<{ minor: number }>(till.db, 'select drawer_minor as minor from desk_shift where id = $1', [shiftId]))[0]?.minor;
+    const drawer = () => sqlValue<number>(till.db, 'select drawer_minor as minor from desk_shift where id = $1', [shiftId]);
     expect(await drawer()).toBe(160_00);
     const back = { requestId: randomUUID(), shiftId, orderId: sold.orderId, reason: 'krank', amountMinor: 60_00 };
     await ask('give-back-at-desk', { deskReturn: back });
@@ -454,7 +453,7 @@ test.each(ofHouse)(
     ];
     await ask('work');
     expect(await Promise.all(orders.map(({ email }) => mailsOf(email)))).toEqual(orders.map(() => MAILS.paid));
-    const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+    const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
     victim = await startServer(point);
     useServer(victim);
     expect(await ask('cancel-event', { slug })).toBe(orders.length);

@@ -5,7 +5,7 @@ import { transferReference } from '../../../domain/src/money/transfer-reference.
 import type { ApiFault, WebhookFault } from '../../../../sandbox/stripe/faults.ts';
 import { createVoucher } from '../create-voucher.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 // A day of purchases in small, by every way to pay, some with a voucher, some given back, while one call in twenty goes wrong at
@@ -79,7 +79,7 @@ async function pay(order: Order, method: (typeof METHODS)[number], isDeclined: b
   const key = till.key(order);
   if (method === 'bank_transfer') {
     // as much as is open when the buyer writes the transfer
-    const [{ open } = { open: 0 }] = await sql<{ open: number }>(
+    const open = await sqlValue<number>(
       till.db,
       `select coalesce(sum(amount_minor), 0)::int as open from ledger_entry where order_id = $1 and account = 'order'`,
       [order.id],
@@ -152,7 +152,7 @@ test.each(SEEDS)('in the evening no money is open (day %i)', async (seed) => {
     madeBy: 'Ada',
   };
   await createVoucher(till.db, code);
-  const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select id from payment_code');
+  const paymentCodeId = await sqlValue<number>(till.db, 'select id from payment_code');
   const { state, end } = disturb(seeded(seed));
   const buyers = Array.from({ length: BUYERS }, (_, index) => seeded(seed * 1000 + index));
   const lane = async () => {

@@ -18,7 +18,7 @@ import { systemIds } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { checkBooks } from '../broken-money.ts';
-import { createCast, sql, type Cast, type SeatedEvent } from '../cast.ts';
+import { createCast, sql, sqlValue, type Cast, type SeatedEvent } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -71,14 +71,10 @@ const heldIn = async (id: number) =>
   (await sql<{ seat: number }>(database.db, 'select seat_id as seat from hold where allotment_id = $1 order by seat_id', [id])).map(
     ({ seat }) => seat,
   );
-const soldOf = async (event: { id: number }) =>
-  (
-    await sql<{ pieces: number }>(
-      database.db,
-      'select coalesce(sum(pieces - returned_pieces), 0)::int as pieces from sales() where sellable_id = $1',
-      [event.id],
-    )
-  )[0]?.pieces;
+const soldOf = (event: { id: number }) =>
+  sqlValue<number>(database.db, 'select coalesce(sum(pieces - returned_pieces), 0)::int as pieces from sales() where sellable_id = $1', [
+    event.id,
+  ]);
 
 test('a list becomes tickets, an order and a mail for each address, out of the places of the allotment and as no sale', async () => {
   const event = await cast.seatedEvent();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, markSold, type Answer, type CartRequest, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
 import { checkBooks } from '../broken-money.ts';
-import { countWrongStocks, createCast, sql, type Cast } from '../cast.ts';
+import { countWrongStocks, createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 // An application clock that is wrong by years: nothing about holds may depend on it.
@@ -49,8 +49,7 @@ const holdsOf = (visitor: Visitor) =>
     "select h.id, h.quantity from hold h join cart c on c.id = h.cart_id where c.session_hash = $1 and c.state = 'open' order by h.id",
     [visitor.sessionHash],
   );
-const claimedOf = async (stockId: number) =>
-  (await sql<{ claimed: number }>(database.db, 'select claimed from stock where id = $1', [stockId]))[0]?.claimed;
+const claimedOf = (stockId: number) => sqlValue<number>(database.db, 'select claimed from stock where id = $1', [stockId]);
 const expire = (visitor: Visitor) =>
   sql(database.db, "update cart set expires_at = now() - interval '1 second' where session_hash = $1", [visitor.sessionHash]);
 
@@ -437,14 +436,10 @@ describe('deadlines', () => {
     const event = await cast.standingEvent();
     const product = await cast.product();
     const [fan, shopper] = [cast.visitor(), cast.visitor()];
-    const seconds = async (visitor: Visitor) =>
-      (
-        await sql<{ s: number }>(
-          database.db,
-          'select round(extract(epoch from expires_at - now()))::int as s from cart where session_hash = $1',
-          [visitor.sessionHash],
-        )
-      )[0]!.s;
+    const seconds = (visitor: Visitor) =>
+      sqlValue<number>(database.db, 'select round(extract(epoch from expires_at - now()))::int as s from cart where session_hash = $1', [
+        visitor.sessionHash,
+      ]);
     const age = (visitor: Visitor, minutes: number) =>
       sql(
         database.db,

@@ -8,7 +8,7 @@ import { endOpenings, listOpenings, makeOpenings } from '../../src/modules/openi
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
-import { createCast, sql, type Cast, type StandingEvent } from '../cast.ts';
+import { createCast, sql, sqlValue, type Cast, type StandingEvent } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -29,8 +29,7 @@ afterAll(async () => {
 });
 
 const deps = () => ({ db: database.db, secret: createSecretKey(Buffer.alloc(32, 7)), clock: systemClock });
-const slugOf = async (id: number) =>
-  (await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+const slugOf = (id: number) => sqlValue<string>(database.db, 'select slug from sellable where id = $1', [id]);
 /** A concert whose reduced tickets only codes of "fans" open. */
 async function closedEvent(): Promise<StandingEvent & { slug: string }> {
   const event = await cast.standingEvent({ capacity: 100, otherCapacity: 100 });
@@ -74,8 +73,7 @@ const buy = async (
   const answer = await engine.claim({ ...visitor, requestId: cast.requestId(), countryCode: 'de', add: [line], remove: [] });
   return isRefusal(answer) ? answer.refusal : 'granted';
 };
-const takenOf = async (id: number) =>
-  (await sql<{ taken: number }>(database.db, 'select taken from opening_code where id = $1', [id]))[0]?.taken;
+const takenOf = (id: number) => sqlValue<number>(database.db, 'select taken from opening_code where id = $1', [id]);
 
 test('without its code a ticket cannot be had, and a code of elsewhere opens nothing', async () => {
   const event = await closedEvent();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
 import { checkBooks } from '../broken-money.ts';
-import { createCast, sql, type Cast } from '../cast.ts';
+import { createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 // A clock of the application that is wrong by years: which price counts is the database's to say.
@@ -47,8 +47,7 @@ async function bought(engine: Inventory, add: Line[], countryCode = 'de') {
 }
 const priced = (holds: readonly { quantity: number; unitPriceMinor: number }[]) =>
   holds.map(({ quantity, unitPriceMinor }) => [quantity, unitPriceMinor]);
-const takenOf = async (id: number) =>
-  (await sql<{ taken: number }>(database.db, 'select taken from variant_phase where id = $1', [id]))[0]?.taken;
+const takenOf = (id: number) => sqlValue<number>(database.db, 'select taken from variant_phase where id = $1', [id]);
 
 test('of the first pieces no more are sold at their price than there are, however many nodes sell at once', async () => {
   const event = await cast.standingEvent({ capacity: 100, otherCapacity: 100 });

@@ -25,7 +25,7 @@ import { enqueue } from '../../src/platform/outbox/index.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 import { WAIT } from '../wait.ts';
@@ -82,7 +82,7 @@ async function buyByVoucher(
     expiresAt: null,
     madeBy: 'Ada',
   });
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select max(id) as id from payment_code');
+  const id = await sqlValue<number>(till.db, 'select max(id) as id from payment_code');
   const visitor = await till.visitorWith(wanted.map((line) => ({ ...line, paymentCodeId: id })));
   const total = wanted.reduce((sum, { amount }) => sum + amount * 3000, 0);
   const placed = await till.place(visitor, {
@@ -96,7 +96,7 @@ async function buyByVoucher(
 }
 
 async function cancelled(event: StandingEvent): Promise<string> {
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
   const found = await findChangedEvent(till.db, slug);
   if (!found) throw new Error('no event');
   await changeEvent(till.db, found, { kind: 'cancelled' }, fromCommandLine('Ada'), () => undefined);
@@ -327,7 +327,7 @@ test('once a run is paused nothing of it goes back any more, not even what it is
 test('a run begins at once where it is small, and only for what is cancelled and open', async () => {
   const event = await till.cast.standingEvent();
   const order = await buy(of(event, 1));
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
   expect(await startRun(till.db, fromCommandLine('Ada'), 'nothing')).toEqual({ problem: 'no_such_event' });
   expect(await startRun(till.db, fromCommandLine('Ada'), slug)).toEqual({ problem: 'not_cancelled' });
   await cancelled(event);

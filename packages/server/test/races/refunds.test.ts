@@ -8,7 +8,7 @@ import { selectTickets as selectOwnTickets } from '../../src/modules/resale/stor
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -132,7 +132,7 @@ test('a new account is paid only by the link to the address of the order, a day 
     bought.order.id,
   ]);
   expect(await putInFile(till.db, 'F-1', 'Ada')).toBe(0);
-  const [{ id } = { id: '' }] = await sql<{ id: string }>(till.db, 'select id from refund where order_id = $1', [bought.order.id]);
+  const id = await sqlValue<string>(till.db, 'select id from refund where order_id = $1', [bought.order.id]);
   expect(await approvePayout(till.db, fromCommandLine('Grace'), id)).toEqual({ done: true });
   // two people: who agreed writes no file with it, however the name is written
   expect(await putInFile(till.db, 'F-1', 'grace')).toBe(0);
@@ -141,7 +141,7 @@ test('a new account is paid only by the link to the address of the order, a day 
   await sql(till.db, 'update refund set amount_minor = 6000 where id = $1', [id]);
   const counts = await Promise.all([putInFile(till.db, 'F-1', 'Ada'), putInFile(till.db, 'F-2', 'Ada')]);
   expect(counts.sort()).toEqual([0, 1]);
-  const file = (await sql<{ file: string }>(till.db, 'select payout_file as file from refund where id = $1', [id]))[0]?.file ?? '';
+  const file = await sqlValue<string>(till.db, 'select payout_file as file from refund where id = $1', [id]);
   const xml = (await readPayoutFile(till.db, null, file)) ?? '';
   expect(xml).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');
   expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>60.00</CtrlSum>');
@@ -253,7 +253,7 @@ test('guesses are limited for a network and for an order', async () => {
 
 test('who decided on a payout does not agree to it as well, by command or by table', async () => {
   const bought = await buy(1, 'transfer');
-  const [{ id } = { id: '' }] = await sql<{ id: string }>(
+  const id = await sqlValue<string>(
     till.db,
     `insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account, ordered_by) values ($1, 3000, 'tickets', 'by-ada', $2, 'Ada Weber') returning id`,
     [bought.order.id, IBAN],
@@ -273,7 +273,7 @@ test('who decided on a payout does not agree to it as well, by command or by tab
 test('a cancelled event ends its sale, opens refunds and tells each order once', async () => {
   event = await till.cast.standingEvent();
   const bought = await buy();
-  const slug = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]))[0]?.slug ?? '';
+  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
   const found = await findChangedEvent(till.db, slug);
   if (!found) throw new Error('no event');
   expect(found).toMatchObject({ orders: 1, tickets: 2, status: 'scheduled', massRefund: 'closed' });

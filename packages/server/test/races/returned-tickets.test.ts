@@ -8,7 +8,7 @@ import { returnToSale, returnToSaleByThemselves } from '../../src/modules/refund
 import { createResale } from '../../src/modules/resale/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
-import { countWrongStocks, sql } from '../cast.ts';
+import { countWrongStocks, sql, sqlValue } from '../cast.ts';
 import { NETWORK, openTill, type Till, type Wanted } from '../till.ts';
 
 type Order = PlacedOrder['order'];
@@ -48,8 +48,7 @@ async function giveBack(order: Order, tickets: number | readonly string[]): Prom
   await till.settleDown();
 }
 const sellAgain = (eventId: number) => till.db.transaction((tx) => returnToSale(tx, { eventId }));
-const free = async (stockId: number) =>
-  (await sql<{ free: number }>(till.db, 'select (capacity - claimed)::int as free from stock where id = $1', [stockId]))[0]?.free;
+const free = (stockId: number) => sqlValue<number>(till.db, 'select (capacity - claimed)::int as free from stock where id = $1', [stockId]);
 
 test('places of given back tickets stay off sale until somebody says so, and come back once', async () => {
   const event = await till.cast.standingEvent({ capacity: 3 });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as GraphQL from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
-import { createCast, sql, type Cast } from '../../../test/cast.ts';
+import { createCast, sql, sqlValue, type Cast } from '../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createBuilder, type RequestContext } from '../../platform/graphql/builder.ts';
@@ -113,7 +113,7 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
     await cast.seatedEvent(),
     await cast.product({ shippableFrom: '2026-12-24' }),
   ];
-  const one = async (text: string, values: readonly unknown[] = []) => (await sql<{ id: number }>(db, text, values))[0]!.id;
+  const one = (text: string, values: readonly unknown[] = []) => sqlValue<number>(db, text, values);
   const imageId = await one(
     "insert into image (sha256, source_path, mime_type, width, height) values ($1, 'a.png', 'image/png', 40, 30) returning id",
     [sha256('a')],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '../../../test/cast.ts';
+import { sql, sqlValue } from '../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { silentLog } from '../log.ts';
 import { effect, enqueue } from '../outbox/index.ts';
@@ -55,8 +55,7 @@ const rested = () => sql(database.db, "update batch_job set run_at = now() - int
 const retried = () => sql(database.db, 'update batch_piece set retry_at = now()');
 const done = async () =>
   (await sql<{ id: number }>(database.db, "select (payload ->> 'orderId')::int as id from outbox order by 1")).map(({ id }) => id);
-const triesOf = async (name: string) =>
-  (await sql<{ tries: number }>(database.db, 'select tries from batch_piece where name = $1', [name]))[0]?.tries;
+const triesOf = (name: string) => sqlValue<number>(database.db, 'select tries from batch_piece where name = $1', [name]);
 const shown = (id: number) => database.db.one(selectBatch, [true, null, 'de', id]);
 
 test('each piece is done once, however many nodes work, and the job ends', async () => {

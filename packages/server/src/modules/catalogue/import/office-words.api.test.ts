@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntryContent, EntryKind } from '@frontrow/domain/catalogue/entry-kinds';
-import { sql } from '../../../../test/cast.ts';
+import { sql, sqlValue } from '../../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createImageStore } from '../../../platform/images/image-store.ts';
 import { systemIds } from '../../../platform/ids.ts';
@@ -246,7 +246,7 @@ test('what a folder changes while a form is open is a conflict, never written ov
   const content = { ...base, address: 'Gasse 2' };
   const saved = await saveChange(fresh.db, who, { ...entry, changeSetId: null, baseVersion: 0, base, revision: 0, content });
   if ('refusal' in saved) throw new Error(saved.refusal);
-  const [{ revision } = { revision: 0 }] = await sql<{ revision: number }>(fresh.db, 'select revision from change_set');
+  const revision = await sqlValue<number>(fresh.db, 'select revision from change_set');
   expect(await publishChangeSet(fresh.db, who, { id: saved.id, revision })).toMatchObject({ refusal: 'CATALOGUE_CONFLICTS' });
   expect((await readContents(fresh.db, entry.kind, [entry.slug])).get(entry.slug)).toMatchObject({ city: 'Neustadt' });
   example.drop();
