@@ -32,8 +32,8 @@ const root = join(import.meta.dirname, '..');
 const HEADER = '// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.\n';
 
 const outputs: Record<string, string> = {
-  ...(await outputsOf(buildSchema({} as SchemaDeps), 'schema.graphql', 'packages/web/app/graphql')),
-  ...(await outputsOf(buildOfficeSchema({} as OfficeSchemaDeps), 'office.graphql', 'packages/office/app/graphql')),
+  ...(await outputsOf(buildSchema({} as SchemaDeps), 'schema.graphql', 'packages/web/app/graphql', false)),
+  ...(await outputsOf(buildOfficeSchema({} as OfficeSchemaDeps), 'office.graphql', 'packages/office/app/graphql', true)),
 };
 outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] =
   `// Written by \`npm run codegen\` from the words of the front end and of the mails.
@@ -65,8 +65,11 @@ if (process.argv.includes('--check')) {
   }
 }
 
-/** Everything that follows from one schema and the documents in `place`. Ends the process where a document does not fit. */
-async function outputsOf(built: GraphQLSchema, schemaFile: string, place: string): Promise<Record<string, string>> {
+/**
+ * Everything that follows from one schema and the documents in `place`. Ends the process where a document does not fit.
+ * `asksForKinds`: its documents ask which kind of a union came; elsewhere kinds that look alike, as refusals do, are one type.
+ */
+async function outputsOf(built: GraphQLSchema, schemaFile: string, place: string, asksForKinds: boolean): Promise<Record<string, string>> {
   const schema = lexicographicSortSchema(built);
   const folder = join(root, place);
   const sources = globSync('*.graphql', { cwd: folder })
@@ -102,6 +105,7 @@ async function outputsOf(built: GraphQLSchema, schemaFile: string, place: string
           skipTypename: false,
           nonOptionalTypename: false,
           avoidOptionals: { field: true },
+          mergeFragmentTypes: !asksForKinds,
           useTypeImports: true,
           scalars: {
             DateTime: 'string',

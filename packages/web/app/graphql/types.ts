@@ -453,145 +453,16 @@ export type logActivityMutation = { logActivity: { clientMutationId: string | nu
 
 export type CartFieldsFragment = { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, vat: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, hideDate: boolean, venue: string, city: string } | null }> };
 
-type RefusalFields_AccessCodeRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+type RefusalFields_KFnZjveLUJ9F8OaJ5Klq1w5rQi8oMffBNKIS8wwzHTM_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
-type RefusalFields_AnswersRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+type RefusalFields_VwJGtKHktU2pPlfrhRYrmBy1a2LnQEVqROb7pw_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
-type RefusalFields_CartChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_CartEmpty_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_CartExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_CartLimitExceeded_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_CartNotMergeable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_CheckInNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_CodeUsedUp_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ExtensionUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_HolderNameRepeated_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_InvalidInput_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ItemNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_MyTicketsLinkExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_NoAgeCheckedShipping_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_NoMatchingDeliveries_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_NoShippingMethod_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_NotEnoughItemsAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_NotOnSale_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_OrderNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_OrderNotPayable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_PaymentAmountChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_PaymentInLine_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_PaymentMethodNotOffered_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_PersonalizationRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_RefundByMailOnly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_RefundLinkExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_RefundNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_RefundPaused_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_RefundTicketInvalid_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_RefundTicketUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ResaleOfferGone_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ResaleOfferOwn_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ResaleOfferReserved_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_SeatsNotAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_SessionNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_SingleSeatLeft_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_TicketNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_TicketNotResellable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_TicketServiceClosed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_TicketServiceUploadFailed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
-
-type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+type RefusalFields_Vr8WufyyWHtXoN20LWrIOgLUMMypjJYEgYx8L4Q6I_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 export type RefusalFieldsFragment =
-  | RefusalFields_AccessCodeRequired_Fragment
-  | RefusalFields_AnswersRequired_Fragment
-  | RefusalFields_CartChanged_Fragment
-  | RefusalFields_CartEmpty_Fragment
-  | RefusalFields_CartExpired_Fragment
-  | RefusalFields_CartLimitExceeded_Fragment
-  | RefusalFields_CartNotMergeable_Fragment
-  | RefusalFields_CheckInNotOpen_Fragment
-  | RefusalFields_CodeUsedUp_Fragment
-  | RefusalFields_ExtensionTooEarly_Fragment
-  | RefusalFields_ExtensionUsed_Fragment
-  | RefusalFields_HolderNameRepeated_Fragment
-  | RefusalFields_InvalidInput_Fragment
-  | RefusalFields_ItemNotFound_Fragment
-  | RefusalFields_MyTicketsLinkExpired_Fragment
-  | RefusalFields_NoAgeCheckedShipping_Fragment
-  | RefusalFields_NoMatchingDeliveries_Fragment
-  | RefusalFields_NoShippingMethod_Fragment
-  | RefusalFields_NotEnoughItemsAvailable_Fragment
-  | RefusalFields_NotOnSale_Fragment
-  | RefusalFields_OrderNotFound_Fragment
-  | RefusalFields_OrderNotPayable_Fragment
-  | RefusalFields_PaymentAmountChanged_Fragment
-  | RefusalFields_PaymentInLine_Fragment
-  | RefusalFields_PaymentMethodNotOffered_Fragment
-  | RefusalFields_PaymentProviderUnavailable_Fragment
-  | RefusalFields_PersonalizationRequired_Fragment
-  | RefusalFields_RefundByMailOnly_Fragment
-  | RefusalFields_RefundLinkExpired_Fragment
-  | RefusalFields_RefundNotOpen_Fragment
-  | RefusalFields_RefundPaused_Fragment
-  | RefusalFields_RefundTicketInvalid_Fragment
-  | RefusalFields_RefundTicketUsed_Fragment
-  | RefusalFields_ResaleOfferGone_Fragment
-  | RefusalFields_ResaleOfferOwn_Fragment
-  | RefusalFields_ResaleOfferReserved_Fragment
-  | RefusalFields_SeatsNotAvailable_Fragment
-  | RefusalFields_SessionNotFound_Fragment
-  | RefusalFields_ShippingMethodRequired_Fragment
-  | RefusalFields_SingleSeatLeft_Fragment
-  | RefusalFields_TicketNotFound_Fragment
-  | RefusalFields_TicketNotResellable_Fragment
-  | RefusalFields_TicketServiceClosed_Fragment
-  | RefusalFields_TicketServiceUploadFailed_Fragment
-  | RefusalFields_TooManyAttempts_Fragment
-  | RefusalFields_UnknownOrExpiredCode_Fragment
+  | RefusalFields_KFnZjveLUJ9F8OaJ5Klq1w5rQi8oMffBNKIS8wwzHTM_Fragment
+  | RefusalFields_VwJGtKHktU2pPlfrhRYrmBy1a2LnQEVqROb7pw_Fragment
+  | RefusalFields_Vr8WufyyWHtXoN20LWrIOgLUMMypjJYEgYx8L4Q6I_Fragment
 ;
 
 export type CARTQueryVariables = Exact<{ [key: string]: never; }>;
@@ -612,16 +483,6 @@ export type addItemsMutationVariables = Exact<{
 export type addItemsMutation = { addItems:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, vat: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, hideDate: boolean, venue: string, city: string } | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type removeItemMutationVariables = Exact<{
@@ -630,7 +491,6 @@ export type removeItemMutationVariables = Exact<{
 
 
 export type removeItemMutation = { removeItem:
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, vat: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, hideDate: boolean, venue: string, city: string } | null }> } }
    };
@@ -643,7 +503,6 @@ export type changeCountryMutationVariables = Exact<{
 export type changeCountryMutation = { changeCountry:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, vat: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, hideDate: boolean, venue: string, city: string } | null }> } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type extendReservationMutationVariables = Exact<{
@@ -654,9 +513,6 @@ export type extendReservationMutationVariables = Exact<{
 export type extendReservationMutation = { extendReservation:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, vat: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, hideDate: boolean, venue: string, city: string } | null }> } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type createResumeLinkMutationVariables = Exact<{
@@ -667,7 +523,6 @@ export type createResumeLinkMutationVariables = Exact<{
 export type createResumeLinkMutation = { createResumeLink:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { id: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type RESUME_SESSIONMutationVariables = Exact<{
@@ -677,7 +532,6 @@ export type RESUME_SESSIONMutationVariables = Exact<{
 
 export type RESUME_SESSIONMutation = { resumeSession:
     | { clientMutationId: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -702,9 +556,6 @@ export type updatePersonalIdentifierMutationVariables = Exact<{
 
 export type updatePersonalIdentifierMutation = { updatePersonalIdentifier:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { cartItem: { id: string, personalIdentifier: string | null } }
    };
 
@@ -716,40 +567,17 @@ export type answerQuestionsMutationVariables = Exact<{
 export type answerQuestionsMutation = { answerQuestions:
     | { itemId: string }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ImageFieldsFragment = { sha: string, width: number, height: number, thumbhash: string | null };
 
 export type ArtistCardFieldsFragment = { id: string, slug: string, type: string, name: string, displayName: string, hasPage: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
 
-type EventCardFields_Event_Fragment = { id: string, slug: string, name: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, priceLow: number | null, meta: { hideDate: boolean | null, external_link: string | null, external_link_text: string | null, custom_tag: string | null }, venue: { name: string, address: { city: string } } };
+export type EventCardFieldsFragment = { id: string, slug: string, name: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, priceLow: number | null, meta: { hideDate: boolean | null, external_link: string | null, external_link_text: string | null, custom_tag: string | null }, venue: { name: string, address: { city: string } } };
 
-type EventCardFields_ListedEvent_Fragment = { id: string, slug: string, name: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, priceLow: number | null, meta: { hideDate: boolean | null, external_link: string | null, external_link_text: string | null, custom_tag: string | null }, venue: { name: string, address: { city: string } } };
+export type ProductCardFieldsFragment = { id: string, slug: string, name: string, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, meta: { list_price: { hide: boolean | null, prefix: string | null, value: string | null } | null }, unitPrice: { price: number, unit: string } | null, artistCategory: { displayName: string } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null }> };
 
-export type EventCardFieldsFragment =
-  | EventCardFields_Event_Fragment
-  | EventCardFields_ListedEvent_Fragment
-;
-
-type ProductCardFields_ListedProduct_Fragment = { id: string, slug: string, name: string, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, meta: { list_price: { hide: boolean | null, prefix: string | null, value: string | null } | null }, unitPrice: { price: number, unit: string } | null, artistCategory: { displayName: string } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null }> };
-
-type ProductCardFields_Product_Fragment = { id: string, slug: string, name: string, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, meta: { list_price: { hide: boolean | null, prefix: string | null, value: string | null } | null }, unitPrice: { price: number, unit: string } | null, artistCategory: { displayName: string } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null }> };
-
-export type ProductCardFieldsFragment =
-  | ProductCardFields_ListedProduct_Fragment
-  | ProductCardFields_Product_Fragment
-;
-
-type BlockHeadFields_Category_Fragment = { id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean };
-
-type BlockHeadFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean };
-
-export type BlockHeadFieldsFragment =
-  | BlockHeadFields_Category_Fragment
-  | BlockHeadFields_ListedCategory_Fragment
-;
+export type BlockHeadFieldsFragment = { id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean };
 
 export type INITIAL_SHOPQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -926,7 +754,6 @@ export type requestItemPersonalizationChangeMutationVariables = Exact<{
 export type requestItemPersonalizationChangeMutation = { requestItemPersonalizationChange:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { clientMutationId: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type confirmItemPersonalizationChangeMutationVariables = Exact<{
@@ -937,8 +764,6 @@ export type confirmItemPersonalizationChangeMutationVariables = Exact<{
 export type confirmItemPersonalizationChangeMutation = { confirmItemPersonalizationChange:
     | { clientMutationId: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type renameTicketMutationVariables = Exact<{
@@ -948,12 +773,7 @@ export type renameTicketMutationVariables = Exact<{
 
 export type renameTicketMutation = { renameTicket:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { clientMutationId: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type AVAILABILITYQueryVariables = Exact<{
@@ -977,14 +797,7 @@ export type BUNDLE_AVAILABILITYQueryVariables = Exact<{
 
 export type BUNDLE_AVAILABILITYQuery = { availabilities: Array<{ variants: Array<{ variantId: string, free: number }> } | null> };
 
-type CategoryTileFields_Category_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
-
-type CategoryTileFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
-
-export type CategoryTileFieldsFragment =
-  | CategoryTileFields_Category_Fragment
-  | CategoryTileFields_ListedCategory_Fragment
-;
+export type CategoryTileFieldsFragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
 
 export type ALL_ARTISTSQueryVariables = Exact<{
   first: number;
@@ -1081,7 +894,6 @@ export type requestMyTicketsMutationVariables = Exact<{
 export type requestMyTicketsMutation = { requestMyTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { email: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type MY_TICKETSQueryVariables = Exact<{
@@ -1091,7 +903,6 @@ export type MY_TICKETSQueryVariables = Exact<{
 
 export type MY_TICKETSQuery = { myTickets:
     | { email: string, orders: Array<{ id: string, reference: string, shopName: string, status: OrderStatus, placedAt: string, total: number, url: string, ticketsPath: string | null, hasDownloads: boolean, lines: Array<{ name: string, variantName: string, amount: number, validTickets: number | null, admittedTickets: number | null, endedBy: TicketEndedBy | null, startsAt: string | null, isLaterDay: boolean, hideDate: boolean, endsAt: string | null, cancelled: boolean, place: string | null, section: string | null, row: string | null, seat: string | null }>, invoices: Array<{ kind: string, number: string, path: string }> }> }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1103,8 +914,6 @@ export type OPEN_TICKETSMutationVariables = Exact<{
 export type OPEN_TICKETSMutation = { openTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { left: number | null, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, price: number, priceNote: string | null, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, isDefault: boolean, pricingCategory: { id: string, name: string, mapColor: string } }> }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ORDER_SERVICEQueryVariables = Exact<{
@@ -1116,7 +925,6 @@ export type ORDER_SERVICEQueryVariables = Exact<{
 export type ORDER_SERVICEQuery = { order:
     | { status: string, paidAt: string | null, items: Array<{ id: string, physical: boolean, invalidated: boolean, shippableFrom: string | null }>, shipment: { carrier: string, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string } | null, refunds: Array<{ amount: number, state: string, requestedAt: string, paidAt: string | null }>, vouchersBack: Array<{ amount: number, isBlocked: boolean }>, withdrawals: Array<{ receivedAt: string, state: string, refundDueAt: string, amount: number | null, items: Array<{ name: string, variantName: string, amount: number }> }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type PLACEORDERMutationVariables = Exact<{
@@ -1126,21 +934,7 @@ export type PLACEORDERMutationVariables = Exact<{
 
 export type PLACEORDERMutation = { placeOrder:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type createStripePaymentMutationVariables = Exact<{
@@ -1150,10 +944,6 @@ export type createStripePaymentMutationVariables = Exact<{
 
 export type createStripePaymentMutation = { createStripePayment:
     | { externalPaymentId: string, redirectUrl: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1165,10 +955,6 @@ export type createStripeIntentPaymentMutationVariables = Exact<{
 export type createStripeIntentPaymentMutation = { createStripeIntentPayment:
     | { externalPaymentToken: string }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
@@ -1179,7 +965,6 @@ export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
 export type CONFIRMORDERPAYMENTMutation = { confirmOrderPayment:
     | { status: string, clientMutationId: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type updatePreferredPaymentMethodMutationVariables = Exact<{
@@ -1188,9 +973,6 @@ export type updatePreferredPaymentMethodMutationVariables = Exact<{
 
 
 export type updatePreferredPaymentMethodMutation = { updatePreferredPaymentMethod:
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { clientMutationId: string | null }
    };
@@ -1204,7 +986,6 @@ export type ORDERQueryVariables = Exact<{
 export type ORDERQuery = { order:
     | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, withdrawalExcludedReason: string | null, shippableFrom: string | null, product: { descriptiveName: string }, answers: Array<{ question: string, value: string | boolean }>, event: { name: string, happeningFrom: string, hideDate: boolean, section: string | null, row: string | null, seat: string | null, venue: { name: string, city: string } } | null }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, xmlPath: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, downloads: Array<{ id: string, name: string, variantName: string, filename: string, bytes: number, timesLeft: number, openUntil: string, state: DownloadState, path: string | null }>, moveOffers: Array<{ orderId: string, reference: string, token: string, event: string, happeningFrom: string, hideDate: boolean, fromPlace: string, section: string | null, row: string | null, seat: string | null, amount: number, payUntil: string | null }>, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type MERGE_ORDERMutationVariables = Exact<{
@@ -1214,23 +995,7 @@ export type MERGE_ORDERMutationVariables = Exact<{
 
 export type MERGE_ORDERMutation = { mergeOrder:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { order: { id: string, reference: string, token: string } | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type CONFIRM_MERGEMutationVariables = Exact<{
@@ -1240,23 +1005,7 @@ export type CONFIRM_MERGEMutationVariables = Exact<{
 
 export type CONFIRM_MERGEMutation = { confirmMerge:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { order: { id: string, reference: string, token: string } | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ANSWER_OTHER_PLACESMutationVariables = Exact<{
@@ -1266,7 +1015,6 @@ export type ANSWER_OTHER_PLACESMutationVariables = Exact<{
 
 export type ANSWER_OTHER_PLACESMutation = { answerOtherPlaces:
     | { decision: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1289,14 +1037,7 @@ export type submitRefundRequestMutationVariables = Exact<{
 
 export type submitRefundRequestMutation = { submitRefundRequest:
     | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
     | { paymentAmount: number, paymentReference: string, confirmationRequired: boolean }
-    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type confirmRefundRequestMutationVariables = Exact<{
@@ -1306,10 +1047,6 @@ export type confirmRefundRequestMutationVariables = Exact<{
 
 export type confirmRefundRequestMutation = { confirmRefundRequest:
     | { paymentAmount: number, paymentReference: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1321,7 +1058,6 @@ export type reportContentMutationVariables = Exact<{
 export type reportContentMutation = { reportContent:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { receipt: { number: string, receivedAt: string, byMail: boolean } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ResaleOfferFieldsFragment = { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null };
@@ -1342,7 +1078,6 @@ export type RESALE_OFFERQueryVariables = Exact<{
 export type RESALE_OFFERQuery = { resaleOffer:
     | { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null }
     | { refusal: RefusalCode }
-    | { refusal: RefusalCode }
    };
 
 export type acceptResaleOfferMutationVariables = Exact<{
@@ -1352,11 +1087,6 @@ export type acceptResaleOfferMutationVariables = Exact<{
 
 export type acceptResaleOfferMutation = { acceptResaleOffer:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, needsAnswers: boolean, vatPermille: number, vat: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, questions: Array<{ key: string, question: string, field: string, required: boolean }>, answers: Array<{ key: string, question: string, value: string | boolean }>, payment: { id: string, amount: number, paymentMethodName: string } | null, meta: { root: boolean }, event: { slug: string, name: string, date: string, hideDate: boolean, venue: string, city: string } | null }> } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1371,7 +1101,6 @@ export type ORDER_TICKETSQueryVariables = Exact<{
 export type ORDER_TICKETSQuery = { orderTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, startsAt: string, isLaterDay: boolean, entry: string, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, category: string | null, section: string | null, row: string | null, seat: string | null, venue: { name: string, city: string } }, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
-    | { code: RefusalCode, limit: number | null, field: string | null }
   , ticketPasses: Array<{ ticketId: string, applePath: string | null, googleUrl: string | null }> };
 
 export type offerTicketMutationVariables = Exact<{
@@ -1381,10 +1110,7 @@ export type offerTicketMutationVariables = Exact<{
 
 export type offerTicketMutation = { offerTicket:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, startsAt: string, isLaterDay: boolean, entry: string, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, category: string | null, section: string | null, row: string | null, seat: string | null, venue: { name: string, city: string } }, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type withdrawResaleOfferMutationVariables = Exact<{
@@ -1395,19 +1121,9 @@ export type withdrawResaleOfferMutationVariables = Exact<{
 export type withdrawResaleOfferMutation = { withdrawResaleOffer:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, startsAt: string, isLaterDay: boolean, entry: string, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, category: string | null, section: string | null, row: string | null, seat: string | null, venue: { name: string, city: string } }, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
-type ArtistTileFields_Category_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
-
-type ArtistTileFields_ListedCategory_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
-
-export type ArtistTileFieldsFragment =
-  | ArtistTileFields_Category_Fragment
-  | ArtistTileFields_ListedCategory_Fragment
-;
+export type ArtistTileFieldsFragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
 
 export type searchQueryVariables = Exact<{
   terms: Array<string> | string;
@@ -1460,7 +1176,6 @@ export type ticketDetailsQueryVariables = Exact<{
 export type ticketDetailsQuery = { ticketDetails:
     | { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type checkInMutationVariables = Exact<{
@@ -1471,9 +1186,6 @@ export type checkInMutationVariables = Exact<{
 export type checkInMutation = { checkIn:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type retakeCheckInMutationVariables = Exact<{
@@ -1484,8 +1196,6 @@ export type retakeCheckInMutationVariables = Exact<{
 export type retakeCheckInMutation = { retakeCheckIn:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, hideDate: boolean, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: string | boolean | null }> } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ticketServiceEventsQueryVariables = Exact<{
@@ -1503,9 +1213,6 @@ export type requestProofUploadMutationVariables = Exact<{
 export type requestProofUploadMutation = { requestProofUpload:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { id: string, url: string, fields: Array<{ name: string, value: string }> }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type submitTicketServiceFormMutationVariables = Exact<{
@@ -1516,9 +1223,6 @@ export type submitTicketServiceFormMutationVariables = Exact<{
 export type submitTicketServiceFormMutation = { submitTicketServiceForm:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { receivedAt: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type declareWithdrawalMutationVariables = Exact<{
@@ -1528,7 +1232,6 @@ export type declareWithdrawalMutationVariables = Exact<{
 
 export type declareWithdrawalMutation = { declareWithdrawal:
     | { receipt: { name: string, reference: string, email: string, items: Array<string>, receivedAt: string, byMail: boolean } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
