@@ -20,6 +20,8 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
 };
 
 type Manifest = { kind: string; metadata: { name: string }; data?: Record<string, string>; spec?: unknown };
+type Ingress = { tls?: { hosts: string[] }[]; rules: { host: string }[] };
+type Selecting = { selector: { matchLabels: Record<string, string> } };
 const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root })
   .sort()
   .flatMap((path) => parseAllDocuments(read(path)).map((document) => document.toJS() as Manifest));
@@ -57,4 +59,16 @@ it('manifests name services and claims that are there, and variables that a node
   for (const name of Object.keys(settings)) expect(config).toContain(`'${name}'`);
   expect(new URL(settings['REDIS_URL'] ?? '').hostname).toBe('counters');
   expect(names('Service')).toContain('counters');
+});
+
+it('each host a node is set to has a way in by https, and nodes are taken away one after the other', () => {
+  const specsOf = <Spec>(kind: string) => manifests.filter((one) => one.kind === kind).map(({ spec }) => spec as Spec);
+  const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+  const hosts = ['PUBLIC_URL', 'OFFICE_URL', 'S3_ENDPOINT'].map((name) => new URL(settings[name] ?? '').hostname);
+  const ways = specsOf<Ingress>('Ingress');
+  expect(ways.flatMap(({ rules }) => rules.map(({ host }) => host)).toSorted()).toEqual(hosts.toSorted());
+  for (const { tls = [], rules } of ways) expect(tls.flatMap((one) => one.hosts)).toEqual(rules.map(({ host }) => host));
+  const [budget] = specsOf<Selecting>('PodDisruptionBudget');
+  expect(budget?.selector.matchLabels).toEqual({ app: 'frontrow' });
+  expect(specsOf<Selecting>('Deployment').map(({ selector }) => selector)).toContainEqual(budget?.selector);
 });
