@@ -1,3 +1,4 @@
+import { isUnavailable } from '../db/index.ts';
 import type { Log } from '../log.ts';
 
 export type Loop = {
@@ -10,22 +11,30 @@ export type Loop = {
 
 /**
  * Runs `work` again and again, one run at a time: every `everyMs`, when woken, and at once while it says there is more.
- * An error is logged and waits for the next turn.
+ * An error is logged and waits for the next turn; that the database cannot be used, once until it can be again, for the log may lie
+ * on the very disk that is full.
  */
 export function createLoop({ name, everyMs, log, work }: { name: string; everyMs: number; log: Log; work: () => Promise<boolean> }): Loop {
   const state = { isStarted: false, isWoken: false };
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isCutOff = false;
 
+  const note = (error: unknown) => {
+    const wasCutOff = isCutOff;
+    isCutOff = isUnavailable(error);
+    if (!wasCutOff || !isCutOff) log.error('job failed', { job: name, error });
+  };
   const turn = async (): Promise<void> => {
     let more = true;
     while (state.isStarted && (more || state.isWoken)) {
       state.isWoken = false;
       try {
         more = await work();
+        isCutOff = false;
       } catch (error) {
         more = false;
-        log.error('job failed', { job: name, error });
+        note(error);
       }
     }
     running = undefined;
