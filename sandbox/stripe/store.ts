@@ -100,7 +100,7 @@ export class Store {
     const next = `${stateFile}.next`;
     const file = openSync(next, 'w', 0o600);
     for (const kind of KINDS) {
-      for (const value of this.tables[kind].values()) writeSync(file, `${JSON.stringify([[kind, value]])}\n`);
+      for (const value of this.tables[kind].values()) writeWhole(file, `${JSON.stringify([[kind, value]])}\n`);
     }
     fsyncSync(file);
     closeSync(file);

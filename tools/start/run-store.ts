@@ -175,7 +175,11 @@ async function startDatabase(config: Config, processes: number): Promise<string>
   return url;
 }
 
-const sayDatabaseIsLost = () => void (stopping || console.error('The database ended; it is started anew.'));
+function sayDatabaseIsLost(): void {
+  if (stopping) return;
+  const trouble = postgres?.trouble();
+  console.error(`The database ended${trouble ? `: ${trouble}` : ''}; it is started anew.`);
+}
 
 type Sandbox = {
   environment: Record<string, string>;

@@ -2,15 +2,24 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 
+/** With less room a start would fail at the first file that it writes, wherever that is. */
+const ROOM = Buffer.alloc(1024 * 1024);
+
 /** @throws Error with one clear line where the folder cannot be made or written */
 export function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder);
-    const probe = join(folder, `.probe-${process.pid}`);
-    writeFileSync(probe, ' ');
-    rmSync(probe);
+    tryRoom(join(folder, `.probe-${process.pid}`));
   } catch (error) {
     throw unusable(folder, error as NodeJS.ErrnoException);
+  }
+}
+
+function tryRoom(probe: string): void {
+  try {
+    writeFileSync(probe, ROOM);
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 
