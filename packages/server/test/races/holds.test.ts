@@ -311,6 +311,17 @@ test('the cart limit holds over parallel requests, lines and processes', async (
   expect(await claimedOf(event.sectionId)).toBe(4);
 });
 
+test('a session that is taken for new and has a cart adds to that one', async () => {
+  const event = await cast.standingEvent();
+  const visitor = cast.visitor();
+  const line = { variantId: event.variantId, amount: 1 };
+  await add(inventory, visitor, line);
+  const asNew = (engine: Inventory) => engine.claim(request(visitor, { add: [line], isNewSession: true }));
+  expect(countCodes(await Promise.all([asNew(inventory), asNew(other)]))).toEqual({ granted: 2 });
+  expect(await holdsOf(visitor)).toHaveLength(3);
+  expect(await claimedOf(event.sectionId)).toBe(3);
+});
+
 describe('a request whose reply is lost', () => {
   test('is answered again and done once, at the same time and later, also when its lines are gone by then', async () => {
     const event = await cast.standingEvent();
@@ -326,9 +337,10 @@ describe('a request whose reply is lost', () => {
   });
 
   test.each([
-    ['lines', true],
-    ['a removal', false],
-  ])('because the connection died between commit and reply is answered rightly: %s', async (_name, adding) => {
+    ['lines', true, false],
+    ['lines, with which the session began', true, true],
+    ['a removal', false, false],
+  ])('because the connection died between commit and reply is answered rightly: %s', async (_name, adding, isNewSession) => {
     const event = await cast.standingEvent();
     const visitor = cast.visitor();
     const proxy = await proxyThatSwallowsACommit(database.url);
@@ -336,7 +348,8 @@ describe('a request whose reply is lost', () => {
     await add(inventory, visitor, { variantId: event.variantId, amount: 1 });
     const [held] = await holdsOf(visitor);
     const fresh = cast.visitor();
-    const answer = adding ? await add(engine, fresh, { variantId: event.variantId, amount: 3 }) : await remove(engine, visitor, held!.id);
+    const lines = [{ variantId: event.variantId, amount: 3 }];
+    const answer = adding ? await engine.claim(request(fresh, { add: lines, isNewSession })) : await remove(engine, visitor, held!.id);
     expect(proxy.swallowed()).toBe(1);
     expect(codeOf(answer)).toBe('granted');
     expect(await holdsOf(adding ? fresh : visitor)).toHaveLength(adding ? 1 : 0);

@@ -74,6 +74,7 @@ export async function addItems(
   const answer = await inventory.claim({
     shopId: visitor.shopId,
     sessionHash: visitor.sessionHash,
+    isNewSession: visitor.isNew ?? false,
     requestId,
     countryCode,
     add,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as GraphQL from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
 import { createCast, sql, sqlValue, type Cast } from '../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -542,12 +542,16 @@ test('the API adds by numbers written as text, answers refusals as types, and sh
     cart: null,
     session: { expiresAt: null, waitingIndex: null },
   });
+  const claim = vi.spyOn(inventory, 'claim');
   expect(await ask(addItems, { input })).toMatchObject({
     addItems: { __typename: 'AddItemsPayload', clientMutationId: 'a', cart: { total: 6000, items: [{ amount: 2 }] } },
   });
   expect(await ask(addItems, { input })).toEqual({
     addItems: { __typename: 'CartLimitExceeded', code: 'CART_LIMIT_EXCEEDED', message: 'Error: cart limit exceeded', limit: 2 },
   });
+  // what begins with a request has no cart that has to be looked for
+  expect(claim.mock.calls.map(([{ isNewSession }]) => isNewSession)).toEqual([true, false]);
+  claim.mockRestore();
   const { cart: shown } = (await ask('{ cart { items { id } secondsLeft validUntil } }')) as {
     cart: { items: { id: string }[]; secondsLeft: number };
   };

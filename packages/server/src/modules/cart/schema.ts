@@ -85,7 +85,8 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
       description: 'All of the requests or none.',
       args: { input: t.arg({ type: addItemsInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const visitor = { ...visitorOf(context), sessionHash: context.session.begin() };
+        const isNew = context.session.hash === undefined;
+        const visitor = { ...visitorOf(context), sessionHash: context.session.begin(), isNew };
         return toPayload(await cart.addItems(visitor, input, context.network), input.clientMutationId);
       },
     }),

@@ -54,9 +54,11 @@ export function createClaimEngine({ db, url, lanes = 1 }: { db: Db; url: string;
   };
 
   async function carry(runBatch: RunBatch, batch: readonly Waiting[]): Promise<void> {
+    const requests = batch.map(({ request }) => request);
+    // who comes again may have the cart of a try whose answer was lost
+    for (const waiting of batch) waiting.request = { ...waiting.request, isNewSession: false };
     try {
-      const outcomes = await runBatch(batch.map(({ request }) => request));
-      settle(batch, outcomes);
+      settle(batch, await runBatch(requests));
     } catch {
       await carryOneByOne(runBatch, batch);
     }

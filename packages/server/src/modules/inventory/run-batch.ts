@@ -100,7 +100,8 @@ async function readSections(
 
 async function lockAndRead({ send }: LaneTransaction, batch: readonly CartRequest[], known: FactsAtVersion, spareCartIds: number[]) {
   const lines = batch.flatMap((request) => request.add);
-  const sessions = [batch.map((request) => request.shopId), batch.map((request) => request.sessionHash)] as const;
+  const returning = batch.filter((request) => !request.isNewSession);
+  const sessions = [returning.map((request) => request.shopId), returning.map((request) => request.sessionHash)] as const;
   const stockIds = new Set(
     lines.flatMap((line) =>
       variantsOf(line)
@@ -125,11 +126,11 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
   const openingIds = lines.flatMap(({ openingCodeId }) => openingCodeId ?? []);
 
   const [carts, stocks, phases, openings, holds, seats, [moment]] = await Promise.all([
-    send(lockCarts, sessions),
+    returning.length === 0 ? [] : send(lockCarts, sessions),
     send(lockStocks, [[...stockIds], removed]),
     phaseIds.length === 0 ? [] : send(lockPhases, [[...new Set(phaseIds)], removed]),
     openingIds.length === 0 ? [] : send(lockOpenings, [[...new Set(openingIds)], removed]),
-    send(selectHoldsOfCarts, sessions),
+    returning.length === 0 ? [] : send(selectHoldsOfCarts, sessions),
     elsewhere.length === 0 ? [] : send(selectSeats, [elsewhere.map((seat) => seat.sellableId), elsewhere.map((seat) => seat.seatId)]),
     send(selectMoment, [Math.max(cartsWanted, 0)]),
     namedSections.length === 0 ? undefined : readSections({ send }, namedSections, known, taken),

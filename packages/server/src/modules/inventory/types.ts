@@ -27,6 +27,8 @@ export type BundleChoice = { combinationId: number | null; variantIds: readonly 
 export type CartRequest = {
   shopId: number;
   sessionHash: Buffer;
+  /** It began with this request: there is no cart of it, and none is looked for. */
+  isNewSession?: boolean;
   /** UUID. The same id again gets the same answer and does nothing twice. */
   requestId: string;
   /** Of a cart that has to be made; a cart that exists keeps its own. */
