@@ -12,7 +12,7 @@ export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise
   const attempt = await deps.db.first(selectLatestAttempt, [order.id]);
   if (!attempt || !providerOfAttempt(deps, attempt)) return order;
   const seen: { order?: Order } = {};
-  await settleOnce(deps, attempt, { atTheEnd: async (tx) => void (seen.order = await tx.one(selectOrder, [order.id])) });
+  await settleOnce(deps, attempt, { atTheEnd: async (tx, paid) => void (seen.order = paid ?? (await tx.one(selectOrder, [order.id]))) });
   // one that another has booked meanwhile is not asked about: the order says so
   return seen.order ?? deps.db.one(selectOrder, [order.id]);
 }

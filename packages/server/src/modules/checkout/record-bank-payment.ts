@@ -81,7 +81,10 @@ export async function bookTransfer(
   const live = attempts.find(({ provider }) => provider === 'bank');
   const attempt = live ?? (await tx.one(insertAttempt, [order.shopId, order.id, 'bank_transfer', 'bank', 'succeeded', amountMinor]));
   const source = { provider: 'bank', objectId: key } as const;
-  return { ...booked, isNew: await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor, isFromCase }) };
+  return {
+    ...booked,
+    isNew: (await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor, isFromCase })) !== undefined,
+  };
 }
 
 function outcomeOf(order: Order, balanceMinor: number, amountMinor: number): BankOutcome {

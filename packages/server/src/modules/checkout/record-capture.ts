@@ -24,9 +24,14 @@ import { claimAgain, lockStocksOfOrder, selectAmountKept, selectTakenSeats } fro
  * Books money that has arrived for a locked order and does what follows: the order is paid, or partly; what is too much
  * goes back; for an order that had run out the same places are taken again, or its buyer is asked about equal ones, or
  * the money goes back.
- * @returns false where this money is booked already: nothing was changed
+ * @returns undefined where this money is booked already: nothing was changed. `paid`: the order as it is then, where it became paid
  */
-export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
+export async function recordCapture(
+  deps: Pick<CheckoutDeps, 'ids'>,
+  tx: Tx,
+  order: Order,
+  capture: Capture,
+): Promise<{ paid: Order | undefined } | undefined> {
   const { source, attemptId, amountMinor, isFromCase = false } = capture;
   const from = isFromCase ? 'unmatched' : accountOf(source.provider);
   const booking = { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [from]: amountMinor } } as const;
@@ -34,7 +39,7 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
     postCapture(tx, booking, attemptId, { amountMinor }),
     tx.one(selectDeliverables, [order.id]),
   ]);
-  if (!before) return false;
+  if (!before) return undefined;
 
   const isMovable = !deliverables.isSurcharge || (!deliverables.isCancelled && (await isMoveOpen(tx, order.id)));
   const found = await findOrder(tx, order, capture, isMovable && !deliverables.isCancelled && !deliverables.isOver);
@@ -53,12 +58,15 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
     lateBecause: lateReason(deliverables),
   };
   const next = nextAfterCapture(facts);
-  if (next === 'deliver') await fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, standing.otherLiveAttempts));
-  else if (next === 'part_paid') await moveOrder(tx, order, 'incomplete');
+  const paid =
+    next === 'deliver'
+      ? await fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, standing.otherLiveAttempts))
+      : undefined;
+  if (next === 'part_paid') await moveOrder(tx, order, 'incomplete');
   else if (next === 'other_places' || next === facts.lateBecause) await moveOrder(tx, order, 'problem', { reason: next });
   const back = backAfterCapture(facts);
   if (back) await giveBack(tx, order, capture, back.amountMinor, back.reason);
-  return true;
+  return { paid };
 }
 
 /** For an order that had run out the same places are taken again, or its buyer is asked about equal ones. */

@@ -27,8 +27,8 @@ export type Settling = {
   objectId?: string | null;
   /** Written in the same transaction as what is found out. */
   alongside?: (tx: Tx) => Promise<unknown>;
-  /** Read as it is then, with the commit. */
-  atTheEnd?: (tx: Tx) => Promise<unknown>;
+  /** Read as it is then, with the commit; an order that has become paid is known. */
+  atTheEnd?: (tx: Tx, paid: Order | undefined) => Promise<unknown>;
 };
 
 /**
@@ -76,9 +76,9 @@ export async function recordTruth(
   await deps.db.transaction(async (tx, commit) => {
     const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id]), alongside?.(tx)]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
-    await record(deps, tx, order, attempt, truth);
+    const paid = await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');
-    await Promise.all([atTheEnd?.(tx), commit()]);
+    await Promise.all([atTheEnd?.(tx, paid), commit()]);
   });
   crashPoint('settle.after-commit');
   deps.wakeOutbox();
@@ -87,8 +87,14 @@ export async function recordTruth(
 
 const isLive = ({ state }: Attempt) => state === 'created' || state === 'open' || state === 'pending';
 
-async function record(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt, truth: PaymentTruth): Promise<void> {
+/** @returns the order where it has become paid */
+async function record(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt, truth: PaymentTruth): Promise<Order | undefined> {
   if (truth.state === 'paid') return recordPaid(deps, tx, order, attempt, truth);
+  await recordUnpaid(tx, order, attempt, truth);
+  return undefined;
+}
+
+async function recordUnpaid(tx: Tx, order: Order, attempt: Attempt, truth: Exclude<PaymentTruth, Paid>): Promise<void> {
   // money that has come is not undone by what an older answer said
   if (truth.state === 'open' || !isLive(attempt)) return void (await tx.many(touchAttempt, [attempt.id]));
   if (truth.state === 'pending') {
@@ -104,12 +110,16 @@ async function record(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt
 
 type Paid = Extract<PaymentTruth, { state: 'paid' }>;
 
-async function recordPaid(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt, truth: Paid): Promise<void> {
+async function recordPaid(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt, truth: Paid): Promise<Order | undefined> {
   const { paymentId, amountMinor, currency } = truth;
-  if (amountMinor !== attempt.amountMinor || currency !== 'EUR') return recordMismatch(tx, order, attempt, truth);
+  if (amountMinor !== attempt.amountMinor || currency !== 'EUR') {
+    await recordMismatch(tx, order, attempt, truth);
+    return undefined;
+  }
   const source = { provider: attempt.provider, objectId: paymentId };
-  const isNew = await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor });
-  if (!isNew) await tx.many(touchAttempt, [attempt.id]);
+  const booked = await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor });
+  if (!booked) await tx.many(touchAttempt, [attempt.id]);
+  return booked?.paid;
 }
 
 /** Not the money we asked for: somebody has to look. It is booked where it can be seen, and pays nothing. */
