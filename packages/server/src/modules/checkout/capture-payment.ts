@@ -15,7 +15,6 @@ import {
   type PayPalOrder,
   ProviderRefused,
   ProviderUnavailable,
-  selectAttemptByObject,
   selectCapturesUnderWay,
   toMinor,
 } from '../payments/index.ts';
@@ -64,13 +63,15 @@ export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: 
   return captureAsked(deps, paypal, { order, ...asked }, objectId, ANSWERED_TO_ALL);
 }
 
-/** `asked`: the attempt that is noted to be asked for; `known`: the one that has the object. */
-type Asked = { order: Order; asked: { attemptId: string } | undefined; known: Attempt | undefined };
+/** `askedId`: the attempt that is noted to be asked for; `known`: the one that has the object. */
+type Asked = { order: Order; askedId: string | null; known: Attempt | undefined };
 
 async function ask(tx: Tx, { id }: Order, objectId: string): Promise<Omit<Asked, 'order'>> {
-  const [asked, known] = await Promise.all([tx.first(askCapture, [id, objectId]), tx.first(selectAttemptByObject, ['paypal', objectId])]);
-  return { asked, known };
+  const row = await tx.one(askCapture, [id, objectId]);
+  return { askedId: row.askedId, known: isAttempt(row) ? row : undefined };
 }
+
+const isAttempt = <Row extends { id: string | null }>(row: Row): row is Row & Attempt => row.id !== null;
 
 async function captureAsked(
   deps: CheckoutDeps,
@@ -80,11 +81,11 @@ async function captureAsked(
   answered: string,
 ): Promise<Settled | CaptureRefusal> {
   crashPoint('capture.after-commit');
-  const { order, asked } = begun;
+  const { order, askedId } = begun;
   const outcome = await tryToCapture(deps, paypal, begun, objectId);
   // an attempt that is paid is not asked for again
-  if (asked && outcome !== 'unknown' && outcome !== 'paid')
-    await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', answered]);
+  if (askedId !== null && outcome !== 'unknown' && outcome !== 'paid')
+    await deps.db.many(insertPaymentEvent, [askedId, 'capture_answered', answered]);
   // given up meanwhile, while another call of this buyer may be taking the money: nobody is told that it failed
   if (isRefusal(outcome) && (await deps.db.one(selectCapturesUnderWay, [order.id, objectId])).calls > 0) return 'unknown';
   return outcome;

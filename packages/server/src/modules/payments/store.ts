@@ -100,14 +100,21 @@ export const insertPaymentEvent = statement<NoRow, [attemptId: string, kind: str
 
 /**
  * Written before the money is asked for that a buyer has agreed to: what gets no answer is asked for again. `$2` is kept
- * beside the attempt, since it may still belong to the cart the order has become.
+ * beside the attempt, since it may still belong to the cart the order has become. @returns which attempt that is, and the one that has the object
  */
-export const askCapture = statement<{ attemptId: string }, [orderId: number, detail: string]>(`
-  insert into payment_event (attempt_id, kind, detail)
-  select id, 'capture_asked', jsonb_build_object('objectId', $2::text) from payment_attempt
-  where order_id = $1 and provider = 'paypal' and state in ('created', 'open') and coalesce(provider_object_id, $2) = $2
-  order by created_at desc, id limit 1
-  returning attempt_id as "attemptId"`);
+export const askCapture = statement<
+  { askedId: string | null } & { [Key in keyof Attempt]: Attempt[Key] | null },
+  [orderId: number, objectId: string]
+>(`
+  with asked as (
+    insert into payment_event (attempt_id, kind, detail)
+    select id, 'capture_asked', jsonb_build_object('objectId', $2::text) from payment_attempt
+    where order_id = $1 and provider = 'paypal' and state in ('created', 'open') and coalesce(provider_object_id, $2) = $2
+    order by created_at desc, id limit 1
+    returning attempt_id
+  )
+  select (select attempt_id from asked) as "askedId", a.*
+  from (select) one left join (select ${columns} from payment_attempt where provider = 'paypal' and provider_object_id = $2) a on true`);
 /**
  * How many calls within a day have asked for an order's money at PayPal and have no answer yet. A node that is gone answers none: what the
  * sweeper has found out is the answer to all before it.
