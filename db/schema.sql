@@ -3755,6 +3755,7 @@ create table refund (
   constraint refund_case_id_fkey FOREIGN KEY (case_id) REFERENCES unmatched_money(id),
   constraint refund_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
   constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refund_payout_file_fkey FOREIGN KEY (payout_file) REFERENCES payment_file(name) DEFERRABLE INITIALLY DEFERRED,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_dedupe_key_key UNIQUE (dedupe_key)
 );
@@ -3941,6 +3942,7 @@ create table resale_payout (
   constraint resale_payout_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text]))),
   constraint sent_with_a_file CHECK (((state = 'sent'::text) = ((batch IS NOT NULL) AND (exported_at IS NOT NULL)))),
   constraint two_people_above_500 CHECK (((batch IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((approved_by IS NOT NULL) AND (lower((approved_by)::text) <> lower((exported_by)::text))))) NOT VALID,
+  constraint resale_payout_batch_fkey FOREIGN KEY (batch) REFERENCES payment_file(name) DEFERRABLE INITIALLY DEFERRED,
   constraint resale_payout_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES resale_offer(id),
   constraint resale_payout_pkey PRIMARY KEY (offer_id)
 );
@@ -4203,6 +4205,7 @@ create table settlement (
   constraint settlement_number_check CHECK ((number > 0)),
   constraint settlement_organiser_check CHECK (((length(organiser) >= 1) AND (length(organiser) <= 200))),
   constraint settlement_year_check CHECK (((year >= 2000) AND (year <= 9999))),
+  constraint settlement_artist_id_fkey FOREIGN KEY (artist_id) REFERENCES category(id),
   constraint settlement_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES settlement(id),
   constraint settlement_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES settlement_terms(id),
   constraint settlement_pkey PRIMARY KEY (id),
@@ -4256,6 +4259,7 @@ create table settlement_payment (
   constraint settlement_payment_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint settlement_payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 140))),
   constraint settlement_payment_turned_round CHECK (((takes_back_id IS NULL) = (amount_minor > 0))),
+  constraint settlement_payment_artist_id_fkey FOREIGN KEY (artist_id) REFERENCES category(id),
   constraint settlement_payment_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id),
   constraint settlement_payment_takes_back_id_fkey FOREIGN KEY (takes_back_id) REFERENCES settlement_payment(id),
   constraint settlement_payment_pkey PRIMARY KEY (id),
@@ -4290,6 +4294,7 @@ create table settlement_terms (
   constraint settlement_terms_party_check CHECK (((length(party) >= 1) AND (length(party) <= 200))),
   constraint settlement_terms_resale_fees_to_check CHECK ((resale_fees_to = ANY (ARRAY['house'::text, 'organiser'::text]))),
   constraint settlement_terms_return_fees_to_check CHECK ((return_fees_to = ANY (ARRAY['house'::text, 'organiser'::text]))),
+  constraint settlement_terms_artist_id_fkey FOREIGN KEY (artist_id) REFERENCES category(id),
   constraint settlement_terms_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES settlement_terms(id),
   constraint settlement_terms_pkey PRIMARY KEY (id),
   constraint terms_follow_one UNIQUE NULLS NOT DISTINCT (artist_id, previous_id)

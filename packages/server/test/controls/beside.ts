@@ -71,12 +71,14 @@ const ofBooks: Control[] = [
   },
 ];
 
+/** Artists without an event. */
+const [ARTIST, OTHER_ARTIST] = ['(select min(id) from category)', '(select max(id) from category)'];
 const terms = (many = 1) =>
   `insert into settlement_terms (artist_id, party, address, locale, commission_permille, commission_minor, commission_vat_permille, return_fees_to, resale_fees_to, set_by)
-  select 0, 'Ada', '', 'de', 0, 0, 0, 'house', 'house', 'Ada' from generate_series(1, ${many})`;
+  select ${ARTIST}, 'Ada', '', 'de', 0, 0, 0, 'house', 'house', 'Ada' from generate_series(1, ${many})`;
 /** Of an organiser without an event, with what is wrong. */
 type Settled = { artist?: string; number?: string; from?: string; revenue?: number; due?: number };
-const settled = ({ artist = '0', number = '1', from = '2026-01-01', revenue = 0, due = revenue }: Settled = {}) =>
+const settled = ({ artist = ARTIST, number = '1', from = '2026-01-01', revenue = 0, due = revenue }: Settled = {}) =>
   `insert into settlement (artist_id, terms_id, organiser, year, number, from_day, until_day, closed_by, revenue_minor, commission_minor,
     commission_vat_minor, house_fees_minor, on_account_minor, carried_minor, due_minor, open)
   select ${artist}, max(id), 'Ada', 2026, ${number}, '${from}', '2026-01-31', 'Ada', ${revenue}, 0, 0, 0, 0, 0, ${due}, '{}' from settlement_terms`;
@@ -92,7 +94,7 @@ const ofSettlements: Control[] = [
   { guard: 'settlement.a_settled_period', offend: () => `${terms()}; ${settled({ from: '2026-02-01' })}` },
   {
     guard: 'settlement.settlement_numbers_once',
-    offend: () => `${terms()}; ${settled()}; ${settled({ artist: '1' })}`,
+    offend: () => `${terms()}; ${settled()}; ${settled({ artist: OTHER_ARTIST })}`,
     breaks: ['settlement.no_gap'],
   },
   { guard: 'settlement.settlements_follow_one', offend: () => `${terms()}; ${settled()}; ${settled({ number: '2' })}` },
@@ -107,14 +109,14 @@ const ofSettlements: Control[] = [
     guard: 'settlement_payment.settlement_payment_once',
     offend: () => `with p as (select gen_random_uuid() as id)
       insert into settlement_payment (artist_id, request_id, amount_minor, paid_on, reference, entered_by)
-      select 0, id, 100, '2026-02-01', 'x', 'Ada' from p, generate_series(1, 2)`,
+      select ${ARTIST}, id, 100, '2026-02-01', 'x', 'Ada' from p, generate_series(1, 2)`,
   },
   { guard: 'settlement_payment.settlement_paid_once', offend: () => `${due100}; ${paid('99')}` },
   {
     guard: 'settlement_payment.settlement_payment_turned_round',
     offend: () =>
       `insert into settlement_payment (artist_id, request_id, amount_minor, paid_on, reference, entered_by)
-      values (0, gen_random_uuid(), -100, '2026-02-01', 'x', 'Ada')`,
+      values (${ARTIST}, gen_random_uuid(), -100, '2026-02-01', 'x', 'Ada')`,
   },
   {
     guard: ['settlement_payment.settlement_payment_taken_back_once', 'settlement_payment.settlement_paid_once'],

@@ -201,6 +201,9 @@ const bookedDispute = (order: number) =>
   insert into ledger_entry (transfer_id, order_id, account, amount_minor)
   select t.id, ${order}, a, m * d.taken_minor from t, dispute d, (values ('stripe', -1), ('dispute', 1)) v(a, m)`;
 const refund = (columns: string, values: string) => `insert into refund (amount_minor, reason, ${columns}) values (${values})`;
+/** A file for the bank that carries one payment. */
+const file = (kind: 'refunds' | 'resale', amount: number) =>
+  `insert into payment_file (name, kind, made_by, payer, payments, amount_minor) values ('FILE-2', '${kind}', 'Ada', '{}', 1, ${amount})`;
 const withdrawal = (w: World, amount: number, enteredBy: string, handledBy: string, shipping = 0) =>
   `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
     refund_due_at, handled_at, decision, amount_minor, shipping_minor, entered_by, handled_by)
@@ -295,7 +298,8 @@ const ofMoney: Control[] = [
   },
   {
     guard: 'refund.two_people_above_500',
-    offend: (w) => refund('order_id, state, payout_file, exported_by', `50001, 'x', ${w.goodsOrder}, 'succeeded', 'FILE-2', 'Ada'`),
+    offend: (w) =>
+      `${file('refunds', 50001)}; ${refund('order_id, state, payout_file, exported_by', `50001, 'x', ${w.goodsOrder}, 'succeeded', 'FILE-2', 'Ada'`)}`,
     breaks: ['refund.in_two_hands', 'refund.in_the_books'],
   },
   {
@@ -336,7 +340,7 @@ const ofMoney: Control[] = [
   },
   {
     guard: 'refund.exported_by_somebody',
-    offend: (w) => refund('order_id, state, payout_file', `1, 'x', ${w.goodsOrder}, 'succeeded', 'FILE-2'`),
+    offend: (w) => `${file('refunds', 1)}; ${refund('order_id, state, payout_file', `1, 'x', ${w.goodsOrder}, 'succeeded', 'FILE-2'`)}`,
     breaks: ['refund.in_the_books'],
   },
   {
@@ -371,7 +375,7 @@ const ofMoney: Control[] = [
   {
     guard: 'resale_payout.two_people_above_500',
     offend: (w) =>
-      `insert into resale_payout (offer_id, amount_minor, state, exported_at, batch, exported_by) values (${w.offer}, 50001, 'sent', now(), 'FILE-2', 'Ada')`,
+      `${file('resale', 50001)}; insert into resale_payout (offer_id, amount_minor, state, exported_at, batch, exported_by) values (${w.offer}, 50001, 'sent', now(), 'FILE-2', 'Ada')`,
     breaks: ['refund.in_two_hands', 'offer.sold_once'],
   },
   { guard: 'payment_attempt.one_live_attempt', offend: (w) => attempts(w, 2), breaks: ['payment.one_at_a_time', 'payment.is_booked'] },
@@ -411,7 +415,10 @@ const ofMoney: Control[] = [
     breaks: ['voucher.in_the_books'],
   },
   { guard: 'payment_file.payment_file_is_kept', offend: () => `update payment_file set amount_minor = 400`, breaks: ['file.adds_up'] },
-  { guard: 'payment_file.payment_file_is_final', offend: () => `delete from payment_file` },
+  {
+    guard: 'payment_file.payment_file_is_final',
+    offend: () => `${file('refunds', 1)}; delete from payment_file where name = 'FILE-2'`,
+  },
 ];
 
 const shopper = (w: World, number: number, session: string) =>

@@ -160,6 +160,7 @@ export async function openWorld(): Promise<{ till: Till; world: World }> {
   await sql(db, `insert into consent_text (text_sha256, locale, body) values (decode($1, 'hex'), 'de', 'Ja')`, [
     createHash('sha256').update('Ja').digest('hex'),
   ]);
+  await sql(db, `insert into category (slug, type, name) values ('ada', 'ARTIST', '{"de": "Ada"}'), ('bo', 'ARTIST', '{"de": "Bo"}')`);
   await sql(db, `insert into inbox (provider, event_id, kind, payload, processed_at) values ('stripe', 'evt', 'x', '{}', now())`);
   await sql(
     db,

@@ -218,6 +218,23 @@ describe('what is held or sold', () => {
   });
 });
 
+test('an artist with whom something is settled stays, hidden; another goes', async () => {
+  await importFiles({ 'artists/more.yaml': '- { slug: ada, name: Ada }\n- { slug: bo, name: Bo }\n- { slug: cy, name: Cy }\n' });
+  await sql(
+    database.db,
+    `insert into settlement_terms (artist_id, party, address, locale, commission_permille, commission_minor, commission_vat_permille,
+      return_fees_to, resale_fees_to, set_by) select id, 'Ada', '', 'de', 0, 0, 0, 'house', 'house', 'Ada' from category where slug = 'ada'`,
+  );
+  await sql(
+    database.db,
+    `insert into settlement_payment (artist_id, request_id, amount_minor, paid_on, reference, entered_by)
+    select id, gen_random_uuid(), 100, '2026-02-01', 'x', 'Ada' from category where slug = 'bo'`,
+  );
+  const { report } = await importFiles();
+  expect(report?.kinds['category']).toEqual({ added: [], changed: [], removed: ['cy'], hidden: ['ada', 'bo'] });
+  expect((await importFiles()).report?.total).toBe(0);
+});
+
 test('stock that a purchase keeps locked stops the import, and the purchase goes on', async () => {
   const buyer = new pg.Client({ connectionString: database.url });
   await buyer.connect();

@@ -46,7 +46,8 @@ export const removeVariants = statement<Change & { stock_id: number | null }, [r
   returning 'changed' as what, m.kind || '/' || m.slug as owner, v.stock_id`);
 
 const categoryUsed = `(exists (select from product p where p.artist_category_id = c.id) or exists (select from sellable_category sc where sc.category_id = c.id)
-    or exists (select from category child where child.parent_id = c.id and child.slug = any($1::text[])))`;
+    or exists (select from category child where child.parent_id = c.id and child.slug = any($1::text[]))
+    or exists (select from settlement_terms t where t.artist_id = c.id) or exists (select from settlement_payment y where y.artist_id = c.id))`;
 export const hideCategories = statement<Change, [slugs: readonly string[]]>(`
   update category c set hide = true, parent_id = null where (not c.hide or c.parent_id is not null) and not (c.slug = any($1::text[]))
     and ${categoryUsed} returning 'hidden' as what, c.slug::text as owner`);

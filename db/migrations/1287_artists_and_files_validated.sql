@@ -1,0 +1,5 @@
+alter table settlement_terms validate constraint settlement_terms_artist_id_fkey;
+alter table settlement validate constraint settlement_artist_id_fkey;
+alter table settlement_payment validate constraint settlement_payment_artist_id_fkey;
+alter table refund validate constraint refund_payout_file_fkey;
+alter table resale_payout validate constraint resale_payout_batch_fkey;
