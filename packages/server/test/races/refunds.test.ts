@@ -6,6 +6,7 @@ import { approvePayout, readPayoutFile, settlePayoutFile } from '../../src/modul
 import type { BankAccount } from '../../src/platform/sepa/bank-account.ts';
 import { selectTickets as selectOwnTickets } from '../../src/modules/resale/store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
 import { sql, sqlValue, type StandingEvent } from '../cast.ts';
@@ -218,6 +219,17 @@ test('a price that something came off after the link was mailed is for people', 
   });
   expect(await offered()).toEqual([false, false]);
   expect(codeOf(await confirm(bought, till.server.refundLinks.confirm.sign(request.id)))).toBe('REFUND_BY_MAIL_ONLY');
+  await till.settleDown();
+  expect(await books(bought)).toMatchObject({ refunds: 1000, voided: 0 });
+});
+
+test('a price that something comes off while the form is on its way is for people', async () => {
+  const bought = await buy();
+  const credit = () =>
+    refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(bought.order.reference), units: [], credit: { line: 1, amountMinor: 1000 } });
+  const form = () => submit(bought, { validationCodes: bought.codes.slice(0, 1) });
+  const [, answer] = await atOnce(till.db, 'orders', credit, form);
+  expect(codeOf(answer)).toBe('REFUND_BY_MAIL_ONLY');
   await till.settleDown();
   expect(await books(bought)).toMatchObject({ refunds: 1000, voided: 0 });
 });

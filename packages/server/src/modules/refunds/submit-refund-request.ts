@@ -123,9 +123,10 @@ export async function takeTicketsIn(
   const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
   await tx.one(lockOrder, [orderId]);
   // somebody may have been faster
-  const used = (await tx.many(selectTicketsById, [ticketIds])).flatMap(({ id, isUsed }) => (isUsed ? [ticketIds.indexOf(id)] : []));
+  const now = await tx.many(selectTicketsById, [ticketIds]);
+  const used = now.flatMap(({ id, isUsed }) => (isUsed ? [ticketIds.indexOf(id)] : []));
   if (used.length > 0) return refuse('REFUND_TICKET_USED', { indexes: used.toSorted((a, b) => a - b) });
-  if (tickets.some(({ isCredited }) => isCredited)) return refuse('REFUND_BY_MAIL_ONLY');
+  if (now.some(({ isCredited }) => isCredited)) return refuse('REFUND_BY_MAIL_ONLY');
   const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, amountMinor]);
   if (leftMinor < amountMinor) return refuse('REFUND_BY_MAIL_ONLY');
   const isWaiting = account !== null && amountMinor > 0;
