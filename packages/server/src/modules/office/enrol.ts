@@ -19,7 +19,7 @@ export async function beginEnrolment(
 ): Promise<Enrolment> {
   // the same for one address, so that a device keeps one key of it
   const options = await passkeys.askForNew({ handle: sha256(`frontrow office ${email}`), email }, known);
-  const [challengeId, totpSecret] = [ids.secret(), newTotpSecret()];
+  const [challengeId, totpSecret] = [ids.secret(), newTotpSecret(ids)];
   await db.transaction((tx) => tx.many(insertChallenge, [challengeId, options.challenge, totpSecret]));
   return { challengeId, options, totpSecret, totpUri: totpUri(totpSecret, email) };
 }

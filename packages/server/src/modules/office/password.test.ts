@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemIds } from '../../platform/ids.ts';
-import { isStrong, newRecoveryCodes, recoveryHash } from './password.ts';
+import { isStrong, newRecoveryCodes, newTotpSecret, recoveryHash } from './password.ts';
 
 const ABOUT = ['ada@example.org', 'Ada Weberknecht'];
 
@@ -28,4 +28,9 @@ it('recovery codes are of 130 bit, and known again however they are typed', () =
       recoveryHash(code),
     );
   }
+});
+
+it('the secret of one-time codes is of 160 bit that come from where all randomness does', () => {
+  const given = Buffer.from([0, 25, 26, 31, 32, 255, ...Buffer.alloc(26)]);
+  expect(newTotpSecret({ ...systemIds, random: (bytes) => given.subarray(0, bytes) })).toBe(`AZ27A7${'A'.repeat(26)}`);
 });

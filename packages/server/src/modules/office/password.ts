@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import { generateURI, verifySync } from 'otplib';
 import { sha256, type Ids } from '../../platform/ids.ts';
 
 const LENGTH_MIN = 10;
@@ -31,7 +31,9 @@ export async function isStrong(password: string, about: string[]): Promise<boole
 
 const STEP_SECONDS = 30;
 
-export const newTotpSecret = (): string => generateSecret();
+/** 160 bit, in the base 32 of RFC 4648. */
+export const newTotpSecret = (ids: Ids): string => [...ids.random(32)].map((byte) => BASE32[byte % 32]).join('');
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const totpUri = (secret: string, email: string): string => generateURI({ issuer: 'Frontrow', label: email, secret });
 
