@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -99,6 +100,37 @@ test.each<Planted>([
   ['randomness made anywhere', { [`${S}/a.ts`]: "import { randomBytes } from 'node:crypto';" }, /randomness belongs in/],
   ['randomness filled in later', { [`${S}/a.ts`]: "import { randomFill } from 'node:crypto';" }, /randomness belongs in/],
   ['randomness taken out', { [`${S}/a.ts`]: 'const { random } = Math;' }, /randomness belongs in/],
+  ...Object.keys(crypto)
+    .filter((name) => /random|generate|rng/i.test(name))
+    .map((name): Planted => [
+      `randomness of Node's by another name: ${name}`,
+      { [`${S}/a.ts`]: `import { ${name} as made } from 'node:crypto';` },
+      /randomness belongs in/,
+    ]),
+  ['randomness of a package', { [`${S}/a.ts`]: "import { generateSecret } from 'otplib';" }, /randomness belongs in/],
+  ...['f(Math)', 'const a = { Math }', 'const a: typeof Math = Math', 'f(1, globalThis.Math)'].map((handed): Planted => [
+    `randomness handed on: ${handed}`,
+    { [`${S}/a.ts`]: `${handed};` },
+    /randomness belongs in/,
+  ]),
+  ...[
+    'readPort(process)',
+    'readPort(3000, process)',
+    'const a = { process }',
+    'const a = { of: process }',
+    'const a: NodeJS.Process = process',
+    'let a; a = process',
+    'readPort(globalThis.process)',
+    'const a = globalThis.process',
+    'const { process: a } = globalThis',
+    'const a = () => process',
+    'readPort(process as Host)',
+  ].map((handed): Planted => [`the process handed on: ${handed}`, { [`${S}/a.ts`]: `${handed};` }, /process\.env belongs in/]),
+  ...['readDay(Date)', 'const a = { Date }', 'const a: DateConstructor = Date'].map((handed): Planted => [
+    `the time handed on: ${handed}`,
+    { 'packages/domain/src/a.ts': `${handed};` },
+    /time belongs in/,
+  ]),
   ['the driver used anywhere', { [`${S}/modules/cart/a.ts`]: "import pg from 'pg';" }, /pg belongs in/],
   ['the driver fetched later', { [`${S}/modules/cart/a.ts`]: "const pg = await import('pg');" }, /pg belongs in/],
   ['a part of the driver', { [`${S}/modules/cart/a.ts`]: 'import Pool from "pg-pool";' }, /pg belongs in/],
@@ -220,6 +252,9 @@ test.each<Planted>([
     'delete from only public . orders',
     'alter table orders disable trigger all',
     'drop table orders',
+    'lock table orders in access exclusive mode',
+    'lock outbox, only "public"."orders" in share mode',
+    'lock table orders',
   ].map((sql): Planted => [
     `another module's table: ${sql}`,
     { [`${S}/modules/feeds/store.ts`]: `const a = \`${sql}\`;` },
@@ -288,6 +323,24 @@ test.each<Planted>([
     /orders does not read variant_price/,
   ],
   ['a package in the domain', { 'packages/domain/src/a.ts': "import _ from 'lodash';" }, /the package lodash may not be used here/],
+  ...[
+    "import { expect } from 'vitest'",
+    "import fc from 'fast-check'",
+    "await import('@playwright/test')",
+    "import type { A } from 'tool/b'",
+  ].map((imported): Planted => [
+    `what is not installed with what is shipped: ${imported}`,
+    {
+      'packages/server/package.json': '{ "dependencies": { "pg": "8.0.0" }, "devDependencies": { "tool": "1.0.0" } }',
+      [`${S}/app/a.ts`]: `${imported};`,
+    },
+    /the package (?:vitest|fast-check|@playwright\/test|tool) may not be used here/,
+  ]),
+  [
+    'a test library of Node',
+    { 'packages/server/package.json': '{}', [`${S}/app/a.ts`]: "import { mock } from 'node:test';" },
+    /the package node:test may not be used here/,
+  ],
   ['a piece of SQL beside the store', { [`${S}/modules/cart/a.ts`]: 'const a = `exists (select from b)`;' }, /a piece of SQL belongs in/],
   ['a table of nobody', { 'db/schema.sql': 'create table raffle (\n  id bigint\n);' }, /nobody owns raffle/],
   ['a table that is gone', { 'db/schema.sql': '' }, /there is no table hold/],
@@ -309,6 +362,9 @@ test('what is allowed passes', () => {
       [`${S}/modules/orders/store.ts`]: 'const a = `select from orders o join event e on true`;',
       [`${S}/platform/outbox/store.ts`]: 'const a = `select from outbox`;',
       'packages/domain/src/money.ts': "import { string } from 'valibot';",
+      'packages/server/package.json': '{ "dependencies": { "@a/b": "1.0.0" } }',
+      [`${S}/app/a.ts`]: "import { c } from '@a/b/c';\nimport { hash } from 'node:crypto';\nimport { performance } from 'node:perf_hooks';",
+      [`${S}/app/a.test.ts`]: "import { test } from 'vitest';",
       [`${S}/modules/cart/b-sql.ts`]: 'const a = `exists (select from b)`;',
       [`${S}/modules/checkout/place.ts`]: "import '../orders/index.ts';\nimport '@frontrow/domain/money';",
       'tools/nouns/orders.ts': "import '../../packages/server/src/modules/orders/shipments/index.ts';",

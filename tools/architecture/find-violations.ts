@@ -50,6 +50,12 @@ export function findViolations(root: string): Violation[] {
   });
   const schema = existsSync(join(root, SCHEMA)) ? readFileSync(join(root, SCHEMA), 'utf8') : undefined;
   const functions = functionsOf(schema ?? '');
+  const installed = new Map(
+    globSync('packages/*/package.json', { cwd: root }).map((file) => [
+      dirname(file),
+      Object.keys((JSON.parse(readFileSync(join(root, file), 'utf8')) as { dependencies?: object }).dependencies ?? {}),
+    ]),
+  );
   const sources = files.map((file) => {
     const source = withoutComments(readFileSync(join(root, file), 'utf8'));
     const resolve = (specifier: string) => resolveImport(root, file, specifier) ?? [];
@@ -68,7 +74,7 @@ export function findViolations(root: string): Violation[] {
     ...[...targets, ...started].flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
     ...misplaced(file, source),
     ...ofNode(file, source),
-    ...foreignPackages(file, source),
+    ...foreignPackages(file, source, installed),
     ...foreignWrites(file, written),
     ...foreignReads(file, read),
   ]);
@@ -131,13 +137,15 @@ function ofNode(file: string, source: string): Violation[] {
   }));
 }
 
-/** Packages from elsewhere: what the workspace calls its own is the business of `layers`. */
-function foreignPackages(file: string, source: string): Violation[] {
+/** Packages from elsewhere: what the workspace calls its own is the business of `layers`. Tests, and what they are made with, are not shipped. */
+function foreignPackages(file: string, source: string, installed: ReadonlyMap<string, readonly string[]>): Violation[] {
   const ruled = Object.entries(packages).filter(([path]) => file.startsWith(path));
-  if (ruled.length === 0 || isTest(file)) return [];
-  const allowed = ruled.flatMap(([, names]) => names);
+  const [, workspace = ''] = /^(packages\/[^/]+)\/(?:src|app|router)\//.exec(file) ?? [];
+  const allowed = ruled.length > 0 ? ruled.flatMap(([, names]) => names) : installed.get(workspace);
+  if (!allowed || isTest(file)) return [];
   return importsOf(source)
-    .filter((name) => !/^\.|^@frontrow\//.test(name) && !isBuiltin(name) && !allowed.includes(name))
+    .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+    .filter((name) => name === 'node:test' || (!/^\.|^@frontrow\/|^virtual:/.test(name) && !isBuiltin(name) && !allowed.includes(name)))
     .map((name) => ({ file, problem: `the package ${name} may not be used here` }));
 }
 
@@ -258,7 +266,7 @@ const ownerName = (file: string): string | undefined => moduleName(file) ?? /^pa
 const writtenTables = (source: string): string[] =>
   Array.from(
     source.matchAll(
-      /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy|(?:alter|drop)\s+table)\s+((?:(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+"?\s*,\s*)*(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+)/gi,
+      /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy|(?:alter|drop)\s+table|lock\s+table|lock(?=\s[^;]*\bmode\b))\s+((?:(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+"?\s*,\s*)*(?:only\s+)?(?:"?public"?\s*\.\s*)?"?\w+)/gi,
     ),
     ([, names = '']) => names.split(',').map((name) => /\w+$/.exec(name.trim().replace(/"$/, ''))?.[0] ?? ''),
   )
@@ -285,7 +293,7 @@ const withoutComments = (source: string): string =>
 function importsOf(source: string): string[] {
   return [
     ...source.matchAll(
-      /(?:^\s*(?:import|export)\b|\bcomposes:)[^;]*?\bfrom\s+(['"])([^'"]+)\1|^\s*@?import\s+(['"])([^'"]+)\3|\b(?:import|require)\(\s*(['"`])([^'"`]+)\5/gm,
+      /(?:^\s*(?:import|export)\b|\bcomposes:)[^;`]*?\bfrom\s+(['"])([^'"]+)\1|^\s*@?import\s+(['"])([^'"]+)\3|\b(?:import|require)\(\s*(['"`])([^'"`]+)\5/gm,
     ),
   ].map((match) => (match[2] ?? match[4] ?? match[6]) as string);
 }

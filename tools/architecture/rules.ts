@@ -89,9 +89,17 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads', 'withdrawals', 'moves'],
 };
 
-/** What runs in browsers and on servers alike brings no package along but these. */
+/**
+ * What a folder or a file brings along of packages, where that is not what the `dependencies` of its package.json name: what runs
+ * in browsers and on servers alike has few, and a few files need what is there in development alone.
+ */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src/': ['ibantools', 'valibot'],
+  // fetched where a store is started for development
+  'packages/server/src/app/graphiql.ts': ['@graphql-yoga/render-graphiql'],
+  // what the build asks for the screens
+  'packages/web/app/routes.ts': ['@react-router/dev'],
+  'packages/office/app/routes.ts': ['@react-router/dev'],
   // drawings for tests
   'packages/domain/src/seating/drawing/example-drawing.ts': ['fast-check'],
 };
@@ -295,9 +303,14 @@ export const neverReads: Readonly<Record<string, readonly string[]>> = {
 /** Runs in a visitor's browser. */
 const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
 
-/** A member of an object, however it is asked for: by its name, in brackets, taken out, or of the object under another name. */
+/** A member of an object, however it is asked for: by its name, in brackets, taken out, or of the object under another name or handed on. */
 const member = (of: string, names: string): string =>
-  String.raw`\b${of}\b[!)\s]*(?:\?\.|\.|(?:\?\.)?\[\s*['"\x60])\s*(?:${names})\b|\b(?:${names})\b[^{}]*\}+\s*=\s*(?:\w+\.)?${of}\b|\b(?:const|let) \w+ = ${of}\b(?!\s*[.?([])`;
+  [
+    String.raw`\b${of}\b[!)\s]*(?:\?\.|\.|(?:\?\.)?\[\s*['"\x60])\s*(?:${names})\b|\b(?:${names})\b[^{}]*\}+\s*=\s*(?:\w+\.)?${of}\b`,
+    String.raw`\b(?:const|let|var)\s+\w+(?:\s*:[^=;{]+)?\s*=\s*(?:globalThis\s*\.\s*)?${of}\b(?!\s*[.?([])`,
+    String.raw`(?:[({,]|\breturn|\.\.\.)\s*(?:globalThis\s*\.\s*)?${of}\s*(?:\bas\b|[,;)}])(?!\s*from\b)`,
+    String.raw`\bglobalThis\s*(?:\?\.|\.|\[\s*['"\x60])\s*${of}\b(?!\s*[.?(])|\b${of}\b[^{}]*\}+\s*=\s*globalThis\b`,
+  ].join('|');
 
 /** A date made of nothing, Date called as a function, or a date written without saying which, is this moment. */
 export const MACHINE_TIME = new RegExp(
@@ -324,7 +337,9 @@ export const onlyIn: readonly {
   alsoIn?: Readonly<Record<string, string>>;
 }[] = [
   {
-    pattern: new RegExp(`${member('process', 'env|loadEnvFile')}|\\}\\s*=\\s*process\\b(?!\\s*\\.)|['"\`](?:node:)?process['"\`]`),
+    pattern: new RegExp(
+      `${member('process', 'env|loadEnvFile')}|\\}\\s*=\\s*process\\b(?!\\s*\\.)|(?:[:=?]|=>)\\s*process\\s*(?:\\bas\\b|[,;)\\]}])|['"\`](?:node:)?process['"\`]`,
+    ),
     what: 'process.env',
     where: ['packages/server/src/config.ts', /\/(run-server|keep-backups)\.ts$/],
   },
@@ -337,7 +352,7 @@ export const onlyIn: readonly {
   },
   {
     pattern: new RegExp(
-      `${member('Math', 'random')}|\\brandom(?:Bytes|UUID|Int|Fill(?:Sync)?)\\b|\\b(?:getRandomValues|pseudoRandomBytes)\\b|\\bgenerate(?:Key|Prime)\\w*\\(`,
+      `${member('Math', 'random')}|\\b(?:random(?:Bytes|UUID|Int|Fill)\\w*|getRandomValues|pseudoRandomBytes|p?rng)\\b|\\bgenerate(?:Key|Prime|Secret)\\w*`,
     ),
     what: 'randomness',
     where: ['packages/server/src/platform/ids.ts'],
