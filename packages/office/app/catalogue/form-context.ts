@@ -36,14 +36,14 @@ export function useField(path: Path) {
   const locale = useLocale();
   const way = wayOf(form.kind, path);
   const at = ({ path: where }: PathProblem) => pathName(where) === pathName(path);
+  const said = { label: labelOf(way, locale), hint: hintOf(way, locale), error: form.problems.find(at)?.message };
   return {
     value: valueAt(form.content, path),
     set: (value: unknown) => form.set(path, value),
-    label: labelOf(way, locale),
-    hint: hintOf(way, locale),
+    said,
+    ...said,
     addition: additionOf(way, locale),
     keyLabel: keyLabelOf(way, locale),
-    error: form.problems.find(at)?.message,
     note: form.notes.find(at)?.message,
     id: fieldId(path),
   };

@@ -12,7 +12,7 @@ import styles from './fields.module.css';
 export function CountriesField({ path, isRequired, isBareOne }: FieldProps & { isBareOne: boolean }) {
   const t = useCatalogueWords();
   const locale = useLocale();
-  const { written: codes, write, label, hint, error } = useWordsField(path, isBareOne);
+  const { written: codes, write, said, label } = useWordsField(path, isBareOne);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const nameOf = (code: string) => (/^[a-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : undefined) ?? code;
   const search = async (text: string) =>
@@ -24,9 +24,7 @@ export function CountriesField({ path, isRequired, isBareOne }: FieldProps & { i
   return (
     <Anchor path={path}>
       <Combobox
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         isRequired={isRequired}
         chosen=""
         search={search}

@@ -17,13 +17,11 @@ export type FieldProps = { path: Path; isRequired: boolean; fallback?: unknown }
 
 /** One line of text. */
 export function PlainField({ path, isRequired, type = 'text' }: FieldProps & { type?: 'text' | 'url' }) {
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   return (
     <Anchor path={path}>
       <TextField
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         required={isRequired}
         value={writePlain(value)}
         inputMode={type === 'url' ? 'url' : 'text'}
@@ -92,14 +90,12 @@ function clockOf(value: unknown): string {
 }
 
 export function DayField({ path, isRequired }: FieldProps) {
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   if (typeof value === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) return <PlainField path={path} isRequired={isRequired} />;
   return (
     <Anchor path={path}>
       <TextField
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         required={isRequired}
         type="date"
         value={writePlain(value)}
@@ -128,15 +124,13 @@ export function YesNoField({ path, fallback }: FieldProps) {
 export function ChoiceField({ path, isRequired, fallback, options }: FieldProps & { options: readonly (string | number)[] }) {
   const locale = useLocale();
   const t = useCatalogueWords();
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   const key = String(path.at(-1));
   const chosen = value ?? fallback;
   return (
     <Anchor path={path}>
       <Select
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         required={isRequired}
         value={writePlain(chosen)}
         {...(fallback === undefined && { placeholder: t.notSaid })}
@@ -180,19 +174,11 @@ export function ChoicesField({ path, fallback, options }: FieldProps & { options
 
 /** A word or a number, as `high` or `1.5`. */
 export function WordOrNumberField({ path, isRequired }: FieldProps) {
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   const { text, type, leave } = useTyped(value, writePlain, readNumber);
   return (
     <Anchor path={path}>
-      <TextField
-        label={label}
-        hint={hint}
-        error={error}
-        required={isRequired}
-        value={text}
-        onBlur={leave}
-        onChange={(event) => set(type(event.target.value))}
-      />
+      <TextField {...said} required={isRequired} value={text} onBlur={leave} onChange={(event) => set(type(event.target.value))} />
     </Anchor>
   );
 }
@@ -200,7 +186,7 @@ export function WordOrNumberField({ path, isRequired }: FieldProps) {
 /** A country by its name; what is written is its code. */
 export function CountryField({ path, isRequired, fallback }: FieldProps) {
   const locale = useLocale();
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   const options = useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'region' });
     return COUNTRY_CODES.map((code) => ({ value: code, label: names.of(code.toUpperCase()) ?? code })).sort((a, b) =>
@@ -211,9 +197,7 @@ export function CountryField({ path, isRequired, fallback }: FieldProps) {
   return (
     <Anchor path={path}>
       <Select
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         required={isRequired}
         value={chosen}
         {...(chosen === '' && { placeholder: '…' })}

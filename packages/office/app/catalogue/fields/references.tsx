@@ -16,15 +16,13 @@ type ReferenceProps = FieldProps & { kinds: readonly Kind[] };
 /** One other entry, by its name; what is written is its short name. */
 export function ReferenceField({ path, isRequired, kinds }: ReferenceProps) {
   const locale = useLocale();
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   const slug = typeof value === 'string' ? value : '';
   const title = useTitle(kinds, slug);
   return (
     <Anchor path={path}>
       <Combobox
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         isRequired={isRequired}
         chosen={title}
         search={(text) => findEntries(kinds, text, locale)}
@@ -38,14 +36,12 @@ export function ReferenceField({ path, isRequired, kinds }: ReferenceProps) {
 export function ReferencesField({ path, kinds, isBareOne }: ReferenceProps & { isBareOne: boolean }) {
   const t = useCatalogueWords();
   const locale = useLocale();
-  const { written: slugs, write, label, hint, error } = useWordsField(path, isBareOne);
+  const { written: slugs, write, said, label } = useWordsField(path, isBareOne);
   const add = (option: Option | undefined) => option && !slugs.includes(option.value) && write([...slugs, option.value]);
   return (
     <Anchor path={path}>
       <Combobox
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         isRequired={false}
         chosen=""
         search={async (text) => (await findEntries(kinds, text, locale)).filter((option) => !slugs.includes(option.value))}
@@ -124,13 +120,11 @@ export function SeatMapField(props: FieldProps) {
 
 /** One of what is found, shown as it is written. */
 function NameField({ path, isRequired, search }: FieldProps & { search: (text: string) => Promise<readonly Option[]> }) {
-  const { value, set, label, hint, error } = useField(path);
+  const { value, set, said } = useField(path);
   return (
     <Anchor path={path}>
       <Combobox
-        label={label}
-        hint={hint}
-        error={error}
+        {...said}
         isRequired={isRequired}
         chosen={typeof value === 'string' ? value : ''}
         search={search}
