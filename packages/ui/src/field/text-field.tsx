@@ -8,6 +8,12 @@ type TextFieldProps = FieldProps &
     filter?: boolean;
   };
 
+/** What a field for the visitor's own address by mail has. */
+export const emailInput = { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** What a field for a number that stands on paper has: of an order, of an account. */
+export const codeInput = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+
 /** One line of text. Fields are required unless `required={false}` or `filter`; set `autoComplete` and `inputMode` wherever they fit. */
 export function TextField({ label, hint, error, filter = false, required = !filter, ...input }: TextFieldProps) {
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import { ParcelDocument, ShipParcelDocument, type shipParcelMutation } from '../../graphql/operations.ts';
@@ -96,9 +96,7 @@ export function Scan({ parcels }: { parcels: readonly Parcel[] }) {
           name="scan"
           filter
           maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...codeInput}
         />
         <Button type="submit" look="secondary">
           {t.take}

@@ -7,7 +7,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, emailInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 import { ErrorNotice, Notice } from '@frontrow/ui/notice/notice.tsx';
 import { SummaryLines } from '../../features/checkout/summary-lines.tsx';
@@ -49,9 +49,7 @@ export default function MergeForm({ cart }: { cart: Cart }) {
         label={t.reference}
         name="orderReference"
         placeholder="B-XXXXX"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         value={reference}
         onChange={({ target }) => setReference(target.value)}
         error={checked && reference.trim() === '' ? t.referenceRequired : null}
@@ -59,11 +57,7 @@ export default function MergeForm({ cart }: { cart: Cart }) {
       <TextField
         label={t.email}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailInput}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         error={checked && readEmail(email) === undefined ? t.emailInvalid : null}

@@ -3,7 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { emailInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import type { AskProblem } from './use-asking.ts';
@@ -30,11 +30,7 @@ export function AskForm({ busy, problem, onAsk }: { busy: boolean; problem: AskP
       <TextField
         label={t.email}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailInput}
         value={email}
         error={(checked && isWrong) || problem === 'INVALID_INPUT' ? t.invalid : null}
         onChange={({ target }) => setEmail(target.value)}

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './refund.module.css';
 
 export type Account = { name: string; iban: string };
@@ -39,9 +39,7 @@ export function BankAccountFields({
         label={t.iban}
         value={account.iban}
         error={!isRight && isTold ? ibanError : null}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         onChange={({ target }) => onChange({ ...account, iban: target.value })}
       />
       <output className={styles.soft}>{isRight ? t.ibanValid : ''}</output>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import type { Asked } from './refund-api.ts';
 import styles from './refund.module.css';
 
@@ -27,9 +27,7 @@ export function FindOrder({ onFind }: { onFind: (asked: Asked) => void }) {
         label={t.orderNumber}
         value={order}
         error={missing(order)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         onChange={({ target }) => setFields({ order: target.value, email })}
       />
       <TextField

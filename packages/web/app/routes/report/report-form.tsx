@@ -7,7 +7,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { emailInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
@@ -64,17 +64,7 @@ export function ReportForm({ offerId, busy, problem, onReport }: ReportFormProps
       )}
       <TextArea {...field('reason')} label={t.reason} hint={t.reasonHint} rows={6} />
       <TextField {...field('name')} label={t.name} required={false} autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label={t.email}
-        hint={t.emailHint}
-        required={false}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField {...field('email')} label={t.email} hint={t.emailHint} required={false} {...emailInput} />
       <Checkbox
         name="goodFaith"
         label={t.goodFaith}

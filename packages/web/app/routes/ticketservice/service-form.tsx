@@ -15,7 +15,7 @@ import { newRequestId } from '../../lib/request-id.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, emailInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { submitServiceForm, type ServiceRefusal } from './service-api.ts';
 import { TicketFields } from './ticket-fields.tsx';
@@ -89,24 +89,8 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
   return (
     <form className={formPage.form} ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <TextField {...field('name')} label={t.name} autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('order_id')}
-        label={t.order}
-        hint={t.orderHint}
-        required={kind === 'change'}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <TextField {...field('email')} label={t.email} {...emailInput} />
+      <TextField {...field('order_id')} label={t.order} hint={t.orderHint} required={kind === 'change'} {...codeInput} />
       {form.tickets.map((ticket, index) => (
         <TicketFields
           key={ticket.key}

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, emailInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { patchDeclaration } from './declaration-form.ts';
 import formPage from '@frontrow/ui/form-page/form-page.module.css';
 import styles from '../../features/declaration/declaration.module.css';
@@ -47,24 +47,8 @@ export function DeclareStep({ form, onDone }: DeclareStepProps) {
     <form className={formPage.form} ref={element} noValidate onSubmit={submit}>
       <p className={styles.intro}>{t.intro}</p>
       <TextField {...field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
-      <TextField
-        {...field('reference')}
-        label={t.reference}
-        hint={t.referenceHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('email')}
-        label={t.email}
-        hint={t.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField {...field('reference')} label={t.reference} hint={t.referenceHint} {...codeInput} />
+      <TextField {...field('email')} label={t.email} hint={t.emailHint} {...emailInput} />
       <TextArea {...field('items')} label={t.items} hint={t.itemsHint} required={false} />
       <div className={styles.actions}>
         <Button type="submit">{t.toConfirm}</Button>

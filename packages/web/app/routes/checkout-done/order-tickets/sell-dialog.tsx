@@ -8,7 +8,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { codeInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ErrorNotice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../../../features/cart/refusal-text.ts';
 import cards from '@frontrow/ui/card/card.module.css';
@@ -109,9 +109,7 @@ export function SellDialog({ ticket, order, onClose, onOffered }: Props) {
         <TextField
           label={words.iban}
           hint={isRight ? words.ibanRight : words.ibanHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...codeInput}
           maxLength={42}
           value={iban}
           error={!isRight && (isAsked || isLong) ? words.ibanWrong : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { emailInput, TextField } from '@frontrow/ui/field/text-field.tsx';
 
 /** Tickets and receipts go here, so a probable slip in the domain is asked about once it is left. */
 export function EmailField({ value, onChange, error }: { value: string; onChange: (email: string) => void; error: string | undefined }) {
@@ -27,11 +27,7 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
         label={t.email}
         hint={steps.emailHint}
         name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailInput}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}
