@@ -7,6 +7,7 @@ import { DiscardChangeSetDocument, DraftOfEntryDocument, PublishEntryDocument, S
 import type { ENTRY_CONTENTSQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { ScrollBox } from '../lib/scroll-box.tsx';
+import { TableHead } from '../lib/table-head.tsx';
 import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
@@ -114,15 +115,9 @@ export default function QuickTable({ kind, entries, onPublished, onClose }: Tabl
       )}
       <ScrollBox className={styles.scroll} label={t.table}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{label('name')}</th>
-              <th scope="col">{label('price')} (€)</th>
-              <th scope="col">{count}</th>
-              <th scope="col">{labelOf([kind, 'variants', 'active'], locale)}</th>
-              <th scope="col">{label('hidden')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            names={[label('name'), `${label('price')} (€)`, count, labelOf([kind, 'variants', 'active'], locale), label('hidden')]}
+          />
           {entries.map(({ slug }) => (
             <tbody key={slug} data-changed={changed.some((one) => one.slug === slug) ? true : undefined}>
               {quickRows(kind, published.get(slug) ?? {}, locale).map((row) => (

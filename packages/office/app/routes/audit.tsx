@@ -9,6 +9,7 @@ import { pageOf, usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { AuditChange } from './audit-change.tsx';
 import { Page } from '../lib/page.tsx';
+import { TableHead } from '../lib/table-head.tsx';
 import styles from './audit.module.css';
 
 /** The address says of what: `?object=person:3`. */
@@ -37,15 +38,7 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
     <>
       <ScrollBox className={styles.scroll} label={t.title}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {[t.when, t.who, t.what, t.object, t.change].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={[t.when, t.who, t.what, t.object, t.change]} />
           <tbody>
             {nodes.map(({ id, at: when, actor, network, what, object: on, before, after, hash }) => (
               <tr key={id}>

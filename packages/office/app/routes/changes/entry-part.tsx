@@ -14,6 +14,7 @@ import type { Deed } from '../../session/use-deed.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart } from '../../lib/page.tsx';
+import { TableHead } from '../../lib/table-head.tsx';
 import type { Change, ChangeSet } from './change-data.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Value } from './value.tsx';
@@ -83,13 +84,7 @@ function Differences({ change: { kind, differences } }: { change: Change }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.field}</th>
-            <th scope="col">{t.before}</th>
-            <th scope="col">{t.after}</th>
-          </tr>
-        </thead>
+        <TableHead names={[t.field, t.before, t.after]} />
         <tbody>
           {differences.map(({ path, before, after }) => (
             <tr key={path}>

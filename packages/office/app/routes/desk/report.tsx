@@ -17,6 +17,7 @@ import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../../lib/page.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
+import { TableHead } from '../../lib/table-head.tsx';
 import { NoCash } from './desks.tsx';
 import styles from './desk.module.css';
 
@@ -142,13 +143,7 @@ function Vat({ shift: { takenByRate, givenBackByRate } }: { shift: Shift }) {
   return (
     <PagePart title={t.vat}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.rate}</th>
-            <th scope="col">{t.gross}</th>
-            <th scope="col">{t.vatWithin}</th>
-          </tr>
-        </thead>
+        <TableHead names={[t.rate, t.gross, t.vatWithin]} />
         <tbody>
           {rows(t.takenBy, takenByRate, 1)}
           {rows(t.kinds.refund, givenBackByRate, -1)}

@@ -1,5 +1,6 @@
 import { formatTime } from '@frontrow/domain/dates/format';
 import { PagePart } from '../../lib/page.tsx';
+import { TableHead } from '../../lib/table-head.tsx';
 import { useWords } from '../../words/words.ts';
 import { arrivalBars } from './arrival-bars.ts';
 import styles from './door.module.css';
@@ -31,12 +32,7 @@ export function Arrivals({ arrivals }: Pick<DoorNow, 'arrivals'>) {
       <details>
         <summary>{t.asTable}</summary>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.from}</th>
-              <th scope="col">{t.came(stepMs / 60_000)}</th>
-            </tr>
-          </thead>
+          <TableHead names={[t.from, t.came(stepMs / 60_000)]} />
           <tbody>
             {bars
               .filter(({ came }) => came > 0)

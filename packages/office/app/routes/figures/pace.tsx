@@ -1,5 +1,6 @@
 import type { FIGURES_EVENTQuery } from '../../graphql/operations.ts';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
+import { TableHead } from '../../lib/table-head.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import { placesAt } from './places-at.ts';
 import { stepsUpTo } from './scale.ts';
@@ -92,16 +93,7 @@ function PaceTable({ lines, milestones }: { lines: readonly Line[]; milestones: 
   return (
     <ScrollBox className={styles.scroll} label={`${t.paceTitle}. ${t.tableScroll}`}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.daysBefore}</th>
-            {milestones.map((day) => (
-              <th scope="col" key={day}>
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[t.daysBefore, ...milestones]} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.title + line.until}>

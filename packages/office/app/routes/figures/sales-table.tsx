@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { SalesFieldsFragment } from '../../graphql/operations.ts';
 import { ScrollBox } from '../../lib/scroll-box.tsx';
+import { TableHead } from '../../lib/table-head.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import styles from './figures.module.css';
 
@@ -14,16 +15,7 @@ export function SalesTable({ name, first, rows, total }: { name: string; first: 
   return (
     <ScrollBox className={styles.scroll} label={`${name}. ${t.tableScroll}`}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {[t.piecesName, t.sold, t.vat, t.returned, t.refunded, t.net].map((head) => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[first, t.piecesName, t.sold, t.vat, t.returned, t.refunded, t.net]} />
         <tbody>
           {rows.map(({ key, title, sales }) => (
             <SalesCells key={key} title={title} sales={sales} />

@@ -18,6 +18,7 @@ import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
+import { TableHead } from '../../lib/table-head.tsx';
 import styles from './exports.module.css';
 
 export const clientLoader = () => ask(AccountingDocument, {}, browserLocale());
@@ -153,13 +154,7 @@ function Sums({ one }: { one: Exported }) {
     <details className={styles.sums}>
       <summary>{t.sums(formatAmount(total, locale))}</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.account}</th>
-            <th scope="col">{t.debit}</th>
-            <th scope="col">{t.credit}</th>
-          </tr>
-        </thead>
+        <TableHead names={[t.account, t.debit, t.credit]} />
         <tbody>
           {one.sums.map(({ account, debit, credit }) => (
             <tr key={account}>

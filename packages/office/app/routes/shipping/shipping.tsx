@@ -10,6 +10,7 @@ import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
+import { TableHead } from '../../lib/table-head.tsx';
 import type { Parcel } from './parcel.ts';
 import { Scan } from './scan.tsx';
 import { SendFile } from './send-file.tsx';
@@ -85,13 +86,7 @@ function PickList({ picks }: { picks: PARCELSQuery['parcels']['picks'] }) {
   return (
     <PagePart title={t.pickList}>
       <table className={styles.picks}>
-        <thead>
-          <tr>
-            <th scope="col">{t.amount}</th>
-            <th scope="col">{t.article}</th>
-            <th scope="col">{t.variant}</th>
-          </tr>
-        </thead>
+        <TableHead names={[t.amount, t.article, t.variant]} />
         <tbody>
           {picks.map(({ variantId, name, variantName, amount, pieces }) => (
             <tr key={variantId + name}>

@@ -9,6 +9,7 @@ import type {
 import { ScrollBox } from '../../../lib/scroll-box.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
 import { PagePart } from '../../../lib/page.tsx';
+import { TableHead } from '../../../lib/table-head.tsx';
 import styles from './settlements.module.css';
 
 type Line = SettledLineFieldsFragment;
@@ -126,16 +127,7 @@ function EventPart({ lines }: { lines: readonly Line[] }) {
     <PagePart title={name}>
       <ScrollBox label={name} className={styles.scroll}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.variant}</th>
-              {shown.map(({ head }) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={[t.variant, ...shown.map(({ head }) => head)]} />
           <tbody>
             {by(lines, ({ variantId, unitPrice, vatPermille }) => `${variantId} ${unitPrice} ${vatPermille}`).map(
               ({ key, lines: same }) => (
@@ -176,14 +168,7 @@ export function AsideParts({ lines, openItems }: { lines: readonly Line[]; openI
           <PagePart title={t.byRate}>
             <ScrollBox label={t.byRate} className={styles.scroll}>
               <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t.rate}</th>
-                    <th scope="col">{t.net}</th>
-                    <th scope="col">{t.vat}</th>
-                    <th scope="col">{t.sum}</th>
-                  </tr>
-                </thead>
+                <TableHead names={[t.rate, t.net, t.vat, t.sum]} />
                 <tbody>
                   {by(lines, ({ vatPermille }) => String(vatPermille)).map(({ key, lines: of }) => {
                     const { revenue, vat } = add(of);
@@ -203,13 +188,7 @@ export function AsideParts({ lines, openItems }: { lines: readonly Line[]; openI
           <PagePart title={t.paidByTitle}>
             <ScrollBox label={t.paidByTitle} className={styles.scroll}>
               <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t.way}</th>
-                    <th scope="col">{t.tickets}</th>
-                    <th scope="col">{t.sum}</th>
-                  </tr>
-                </thead>
+                <TableHead names={[t.way, t.tickets, t.sum]} />
                 <tbody>
                   {by(lines, ({ paidBy }) => paidBy).map(({ key, lines: of }) => {
                     const { pieces, returned, revenue } = add(of);
