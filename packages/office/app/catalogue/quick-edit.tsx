@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
@@ -10,6 +9,7 @@ import type { PathProblem } from '@frontrow/domain/catalogue/check-entry';
 import { DiscardChangeSetDocument, DraftOfEntryDocument, EntryDocument } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { Form } from '../lib/form.tsx';
+import { SubmitButton } from '../lib/form-buttons.tsx';
 import { isRefusal, useCommand } from '../session/command.tsx';
 import { useLocale, useWords } from '../words/words.ts';
 import { checkContent } from './check.ts';
@@ -106,11 +106,9 @@ function QuickForm({ kind, slug, entry, content: written, onClose }: QuickFormPr
           {save.notice}
           <ProblemList problems={shown} />
           {kind === 'events' ? <QuickEvent content={content} /> : <QuickProduct content={content} />}
-          <div>
-            <Button type="submit" busy={save.isBusy} disabledReason={isChanged ? undefined : t.nothingToSave}>
-              {t.publish}
-            </Button>
-          </div>
+          <SubmitButton busy={save.isBusy} disabledReason={isChanged ? undefined : t.nothingToSave}>
+            {t.publish}
+          </SubmitButton>
         </Form>
       </UiWordsContext>
     </EntryFormProvider>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import styles from './form-buttons.module.css';
 
@@ -13,5 +13,12 @@ export const FormButtons = ({ submit, busy, cancel, onCancel }: FormButtonsProps
     <Button look="secondary" onClick={onCancel}>
       {cancel}
     </Button>
+  </div>
+);
+
+/** At the end of a form that is not left by a button of its own. */
+export const SubmitButton = (props: Omit<ComponentProps<typeof Button>, 'type'>) => (
+  <div>
+    <Button type="submit" {...props} />
   </div>
 );

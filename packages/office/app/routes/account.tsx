@@ -24,6 +24,7 @@ import {
 import { ask } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
 import { Form } from '../lib/form.tsx';
+import { SubmitButton } from '../lib/form-buttons.tsx';
 import { useDeed } from '../session/use-deed.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../words/words.ts';
@@ -207,11 +208,7 @@ function Profile({ onSave }: { onSave: (name: string, locale: Locale) => Promise
             { value: 'en', label: t.account.english },
           ]}
         />
-        <div>
-          <Button type="submit" look="secondary">
-            {t.ways.save}
-          </Button>
-        </div>
+        <SubmitButton look="secondary">{t.ways.save}</SubmitButton>
         {saved && (
           <Notice kind="success" live>
             {t.account.saved}

@@ -21,6 +21,7 @@ import { ask, type TypedDocument } from '../lib/graphql.ts';
 import { useDeed } from '../session/use-deed.tsx';
 import { formText } from '../lib/form-text.ts';
 import { Form } from '../lib/form.tsx';
+import { SubmitButton } from '../lib/form-buttons.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../lib/page.tsx';
@@ -221,11 +222,7 @@ function GrantForm({ problem, submit, invites = false, onGrant }: GrantFormProps
           options={choices.filter(({ kind }) => kind === scope).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <div>
-        <Button type="submit" busy={busy}>
-          {submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{submit}</SubmitButton>
     </Form>
   );
 }

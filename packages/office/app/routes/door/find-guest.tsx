@@ -9,6 +9,7 @@ import { nameOfResult } from '../../lib/scan-result.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import type { Deed } from '../../session/use-deed.tsx';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -154,11 +155,7 @@ function Admit({ guest, gates, deed, onDone }: AdmitProps) {
         error={missing ? t.reasonMissing : null}
         data-first-focus
       />
-      <div>
-        <Button type="submit" busy={deed.busy}>
-          {t.admit}
-        </Button>
-      </div>
+      <SubmitButton busy={deed.busy}>{t.admit}</SubmitButton>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { CloseGateDocument, CreateGateDocument, RenewGateDocument } from '../../
 import { formText } from '../../lib/form-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import type { Deed } from '../../session/use-deed.tsx';
 import { PagePart, Row, Rows } from '../../lib/page.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
@@ -72,11 +73,7 @@ export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
         >
           {deed.isRefused && deed.notice}
           <TextField label={t.gateName} hint={t.gateNameHint} name="name" maxLength={60} autoComplete="off" data-first-focus />
-          <div>
-            <Button type="submit" busy={deed.busy}>
-              {t.make}
-            </Button>
-          </div>
+          <SubmitButton busy={deed.busy}>{t.make}</SubmitButton>
         </Form>
       </Dialog>
       <Dialog open={open?.kind === 'address'} title={t.addressTitle} onClose={close}>

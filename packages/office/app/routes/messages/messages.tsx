@@ -14,6 +14,7 @@ import { ActionProblem } from '../../lib/action-problem.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import { NarrowChoice } from '../../lib/narrow-choice.tsx';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
@@ -81,9 +82,7 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
           <LetterFields key={one} locale={one} />
         ))}
       </div>
-      <div>
-        <Button type="submit">{t.review}</Button>
-      </div>
+      <SubmitButton>{t.review}</SubmitButton>
       <Review draft={draft} onClose={() => setDraft(undefined)} />
     </Form>
   );

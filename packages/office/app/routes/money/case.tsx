@@ -25,7 +25,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
-import { FormButtons } from '../../lib/form-buttons.tsx';
+import { FormButtons, SubmitButton } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -328,11 +328,7 @@ function FindOrder({ onChoose }: { onChoose: Choose }) {
       <search>
         <Form className={styles.narrow} onSend={(form) => find(formText(form, 'text'))}>
           <TextField label={t.bank.find} hint={t.bank.findHint} name="text" type="search" filter maxLength={200} autoComplete="off" />
-          <div>
-            <Button type="submit" look="secondary">
-              {t.find}
-            </Button>
-          </div>
+          <SubmitButton look="secondary">{t.find}</SubmitButton>
         </Form>
       </search>
       <ErrorNotice>{found === 'failed' && problems.unreachableText}</ErrorNotice>

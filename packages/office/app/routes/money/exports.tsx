@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -13,6 +12,7 @@ import { AccountingDocument, ExportBookingsDocument, type ACCOUNTINGQuery } from
 import { ask } from '../../lib/graphql.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
@@ -100,11 +100,7 @@ function NewExport({ shops }: { shops: ACCOUNTINGQuery['accountingShops'] }) {
             { value: 'csv', label: t.formats.csv },
           ]}
         />
-        <div>
-          <Button type="submit" busy={busy}>
-            {t.make}
-          </Button>
-        </div>
+        <SubmitButton busy={busy}>{t.make}</SubmitButton>
       </Form>
       {problem && problem.field !== 'until' && (
         <Notice kind="error" live>

@@ -22,6 +22,7 @@ import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { InvoiceFiles } from '../../lib/invoice-files.tsx';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
@@ -138,9 +139,7 @@ function Search({ filter, shops }: { filter: Filter; shops: Shops }) {
             options={[{ value: '', label: t.invoices.allShops }, ...shops.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         )}
-        <div>
-          <Button type="submit">{t.find}</Button>
-        </div>
+        <SubmitButton>{t.find}</SubmitButton>
       </Form>
     </search>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
@@ -12,6 +11,7 @@ import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useWords } from '../../words/words.ts';
@@ -147,11 +147,7 @@ function PlanForm({ shopId, plan, presets }: { shopId: string; plan: Plan | null
           {told.text}
         </Notice>
       )}
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.save}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.save}</SubmitButton>
     </Form>
   );
 }

@@ -21,6 +21,7 @@ import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { Form } from '../../lib/form.tsx';
+import { FormButtons, SubmitButton } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -86,11 +87,7 @@ export default function Vouchers({ loaderData: { state, codeEnd, vouchers, shops
               autoComplete="off"
               defaultValue={codeEnd ?? ''}
             />
-            <div>
-              <Button type="submit" look="secondary">
-                {t.find}
-              </Button>
-            </div>
+            <SubmitButton look="secondary">{t.find}</SubmitButton>
           </Form>
         </search>
         <Choices
@@ -186,14 +183,7 @@ function List({ filter, first, deed, mayMake }: ListProps) {
           {deed.isRefused && deed.notice}
           <p>{words?.text}</p>
           <TextArea label={t.bank.reason} name="reason" maxLength={500} data-first-focus />
-          <div className={styles.buttons}>
-            <Button type="submit" busy={deed.busy}>
-              {words?.title}
-            </Button>
-            <Button look="secondary" onClick={() => setChosen(undefined)}>
-              {t.cancel}
-            </Button>
-          </div>
+          <FormButtons submit={words?.title} busy={deed.busy} cancel={t.cancel} onCancel={() => setChosen(undefined)} />
         </Form>
       </Dialog>
     </>

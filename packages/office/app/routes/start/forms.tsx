@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -22,6 +22,7 @@ import { problemText } from '../../catalogue/problem-texts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { FROM_START } from '../../lib/from-start.ts';
 import { Form } from '../../lib/form.tsx';
+import { SubmitButton } from '../../lib/form-buttons.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
 import { areasOf } from './areas.ts';
@@ -77,11 +78,7 @@ function StepForm({
           ))}
         </Notice>
       )}
-      <div>
-        <Button type="submit" busy={guide.busy}>
-          {t.next}
-        </Button>
-      </div>
+      <SubmitButton busy={guide.busy}>{t.next}</SubmitButton>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { AddOrderNoteDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useRequestId } from '../../../lib/use-request-id.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
@@ -39,11 +39,7 @@ function AddNote({ order: { reference }, done }: ActionFormProps) {
         error={fieldProblem('note')}
         data-first-focus
       />
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.note.submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.note.submit}</SubmitButton>
     </Form>
   );
 }

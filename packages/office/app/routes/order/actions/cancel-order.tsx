@@ -1,9 +1,9 @@
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { CancelOrderDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { useChange } from './use-change.ts';
@@ -38,11 +38,7 @@ function CancelOrder({ order: { reference }, done }: ActionFormProps) {
         error={fieldProblem('reason')}
       />
       <ActionProblem>{problem}</ActionProblem>
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.cancel}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.cancel}</SubmitButton>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
@@ -8,6 +7,7 @@ import { CorrectOrderDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useLocale, useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
 import { AddressFields, readAddressFields } from './address-fields.tsx';
@@ -105,11 +105,7 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
           )}
         </>
       )}
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.correct.submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.correct.submit}</SubmitButton>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { dayOf } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { payUntilMax } from '@frontrow/domain/payments/pay-until';
@@ -9,6 +8,7 @@ import { ExtendPaymentDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useMoment, useWords } from '../../../words/words.ts';
 import styles from '../order.module.css';
@@ -64,11 +64,7 @@ function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done
         data-first-focus
       />
       <Checkbox name="tellsBuyer" label={t.extend.tell} defaultChecked />
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.extend.submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.extend.submit}</SubmitButton>
     </Form>
   );
 }

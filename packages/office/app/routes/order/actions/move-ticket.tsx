@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -11,6 +10,7 @@ import { formText } from '../../../lib/form-text.ts';
 import { takeFocus } from '../../../lib/take-focus.ts';
 import { ask } from '../../../lib/graphql.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useRequestId } from '../../../lib/use-request-id.ts';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
@@ -150,11 +150,9 @@ function MoveTicket({ order, subjectId, done }: ActionFormProps) {
         error={fieldProblem('reason')}
       />
       <ActionProblem>{problem}</ActionProblem>
-      <div>
-        <Button type="submit" busy={busy} disabledReason={place ? undefined : t.chooseFirst}>
-          {isPaid ? t.offer : t.title}
-        </Button>
-      </div>
+      <SubmitButton busy={busy} disabledReason={place ? undefined : t.chooseFirst}>
+        {isPaid ? t.offer : t.title}
+      </SubmitButton>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { AgreeToPaidByHandDocument, DropPaidByHandDocument, PayByHandDocument } 
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useLocale, useMoment, useWords } from '../../../words/words.ts';
 import type { Money } from '../order-data.ts';
 import styles from '../order.module.css';
@@ -67,11 +68,7 @@ function Pay({ order: { reference }, done, amount }: Props & { amount: number })
         error={fieldProblem('reason') && t.byHand.badReason}
         data-first-focus
       />
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.byHand.submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.byHand.submit}</SubmitButton>
     </Form>
   );
 }

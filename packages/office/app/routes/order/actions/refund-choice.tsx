@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
@@ -8,6 +7,7 @@ import type { RefundChoice } from '../../../graphql/types.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useRequestId } from '../../../lib/use-request-id.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps } from './order-action.ts';
@@ -69,11 +69,9 @@ export function RefundChoiceForm({ done, offer, refund, title, children }: Props
       <TextField label={t.reason} hint={t.reasonHint} name="reason" maxLength={500} autoComplete="off" error={fieldProblem('reason')} />
       <RefundSums preview={preview} code={code} />
       <ActionProblem>{problem}</ActionProblem>
-      <div>
-        <Button type="submit" busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
-          {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : title}
-        </Button>
-      </div>
+      <SubmitButton busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
+        {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : title}
+      </SubmitButton>
     </Form>
   );
 }

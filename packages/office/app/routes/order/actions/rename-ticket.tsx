@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
@@ -9,6 +8,7 @@ import { RenameTicketDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useWords } from '../../../words/words.ts';
 import type { Order, Ticket } from '../order-data.ts';
 import styles from '../order.module.css';
@@ -64,11 +64,7 @@ function Rename({ order: { reference }, ticket, done }: Pick<ActionFormProps, 'o
       ))}
       <Checkbox name="tellsBuyer" label={t.rename.tell} defaultChecked />
       <p className={styles.stays}>{t.rename.codeStays}</p>
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.rename.submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.rename.submit}</SubmitButton>
     </Form>
   );
 }

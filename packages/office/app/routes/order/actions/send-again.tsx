@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { SendOrderMailsDocument } from '../../../graphql/operations.ts';
 import { ActionProblem } from '../../../lib/action-problem.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { Form } from '../../../lib/form.tsx';
+import { SubmitButton } from '../../../lib/form-buttons.tsx';
 import { useRequestId } from '../../../lib/use-request-id.ts';
 import { mayOrder } from '../may-order.ts';
 import { useWords } from '../../../words/words.ts';
@@ -67,11 +67,7 @@ function SendAgain({ order, done }: ActionFormProps) {
         error={fieldProblem('to') && t.badEmail}
       />
       {to.trim() !== address && mayOrder(order, 'order.correct') && <Checkbox name="corrects" label={t.sendAgain.corrects} />}
-      <div>
-        <Button type="submit" busy={busy}>
-          {t.sendAgain.submit}
-        </Button>
-      </div>
+      <SubmitButton busy={busy}>{t.sendAgain.submit}</SubmitButton>
     </Form>
   );
 }
