@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { AvailabilityDocument } from '../../graphql/documents/inventory.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { waitingRoom } from '../../lib/waiting-room.ts';
-import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
 /** What is free right now for who names no seats. Maps are by id; absent ids have nothing free. */
 export type Availability = { variants: ReadonlyMap<string, number>; sections: ReadonlyMap<string, number> };
@@ -19,6 +19,12 @@ export function useAvailability(id: string, wanted = true): { availability: Avai
     if (document.hidden || waitingRoom.get().active) return;
     void readAvailability(id).then((answer) => answer && setAvailability(answer));
   }, [id]);
+  useAsking(ask, wanted);
+  return { availability, refresh: ask };
+}
+
+/** Asks after hydration, every minute, and when the tab is looked at again. */
+export function useAsking(ask: () => void, wanted = true): void {
   useEffect(() => {
     if (!wanted) return undefined;
     ask();
@@ -29,20 +35,15 @@ export function useAvailability(id: string, wanted = true): { availability: Avai
       removeEventListener('focus', ask);
     };
   }, [ask, wanted]);
-  return { availability, refresh: ask };
 }
 
-async function readAvailability(id: string): Promise<Availability | undefined> {
-  try {
-    const { availability } = await browserPage().execute(AvailabilityDocument, { id });
-    if (!availability) return undefined;
-    return {
-      variants: new Map(availability.variants.map(({ variantId, free }) => [variantId, free])),
-      sections: new Map(availability.sections.map(({ sectionId, byAmount }) => [sectionId, byAmount])),
-    };
-  } catch (error) {
-    // Nobody asked for this; the cart says what is gone.
-    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return undefined;
-    throw error;
-  }
+async function readAvailability(id: string): Promise<Availability | null | undefined> {
+  // nobody asked for this: where no answer comes, the cart says what is gone
+  const answer = await attempt(() => browserPage().execute(AvailabilityDocument, { id }));
+  return (
+    answer?.availability && {
+      variants: new Map(answer.availability.variants.map(({ variantId, free }) => [variantId, free])),
+      sections: new Map(answer.availability.sections.map(({ sectionId, byAmount }) => [sectionId, byAmount])),
+    }
+  );
 }

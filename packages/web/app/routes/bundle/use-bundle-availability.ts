@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useAsking } from '../../features/inventory/use-availability.ts';
 import { BundleAvailabilityDocument } from '../../graphql/documents/inventory.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { partsOf, type BundleDetail, type Free } from './bundle-detail.ts';
-
-const POLL_MS = 60_000;
 
 /** What of a bundle's root and parts is free, asked as `useAvailability` does. */
 export function useBundleAvailability(bundle: BundleDetail): { free: Free; refresh: () => void } {
@@ -13,25 +12,12 @@ export function useBundleAvailability(bundle: BundleDetail): { free: Free; refre
   const ask = useCallback(() => {
     if (!document.hidden) void read(ids.split(',')).then((answer) => answer && setFree(answer));
   }, [ids]);
-  useEffect(() => {
-    ask();
-    const timer = setInterval(ask, POLL_MS);
-    addEventListener('focus', ask);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('focus', ask);
-    };
-  }, [ask]);
+  useAsking(ask);
   return { free, refresh: ask };
 }
 
 async function read(ids: string[]): Promise<Free> {
-  try {
-    const { availabilities } = await browserPage().execute(BundleAvailabilityDocument, { ids });
-    return new Map(availabilities.flatMap((one) => one?.variants ?? []).map(({ variantId, free }) => [variantId, free]));
-  } catch (error) {
-    // nobody asked for this; the cart says what is gone
-    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return undefined;
-    throw error;
-  }
+  // nobody asked for this: where no answer comes, the cart says what is gone
+  const answer = await attempt(() => browserPage().execute(BundleAvailabilityDocument, { ids }));
+  return answer && new Map(answer.availabilities.flatMap((one) => one?.variants ?? []).map(({ variantId, free }) => [variantId, free]));
 }

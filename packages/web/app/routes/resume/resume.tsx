@@ -7,8 +7,8 @@ import { refusalText } from '../../features/cart/refusal-text.ts';
 import styles from '../../features/checkout/checkout-page.module.css';
 import { ResumeSessionDocument } from '../../graphql/documents/cart.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -64,12 +64,8 @@ function useResuming(): string | null {
 async function resume(id: string): Promise<'resumed' | Pick<CartRefusal, 'code' | 'limit'>> {
   const missing = { code: 'SESSION_NOT_FOUND', limit: null } as const;
   if (id === '') return missing;
-  try {
-    const { resumeSession } = await browserPage().execute(ResumeSessionDocument, { input: { id } });
-    if (!('code' in resumeSession)) return 'resumed';
-    return resumeSession.code === 'TOO_MANY_ATTEMPTS' ? { ...missing, code: 'TOO_MANY_ATTEMPTS' } : missing;
-  } catch (error) {
-    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return missing;
-    throw error;
-  }
+  const answer = await attempt(() => browserPage().execute(ResumeSessionDocument, { input: { id } }));
+  if (!answer) return missing;
+  if (!('code' in answer.resumeSession)) return 'resumed';
+  return answer.resumeSession.code === 'TOO_MANY_ATTEMPTS' ? { ...missing, code: 'TOO_MANY_ATTEMPTS' } : missing;
 }

@@ -1,6 +1,6 @@
 import { AvailableSeatIdsDocument } from '../../../graphql/documents/inventory.ts';
+import { attempt } from '../../../lib/attempt.ts';
 import { browserPage } from '../../../lib/browser-page.ts';
-import { GraphQLFailure, WaitingRoomError } from '../../../lib/graphql-errors.ts';
 import { applyChange, applyDocument, showsFree, type AvailabilityChange, type AvailabilityDocument, type Changes } from './availability.ts';
 import { enterWaitingRoom } from '../../../lib/waiting-room.ts';
 import type { House } from './house.ts';
@@ -94,11 +94,6 @@ export function watchAvailability(address: string, house: House, { onChanges, on
 
 /** undefined where no answer came. */
 async function readFreeSeats(eventId: string): Promise<ReadonlySet<number> | undefined> {
-  try {
-    const { availableSeatIds } = await browserPage().execute(AvailableSeatIdsDocument, { event_id: eventId });
-    return availableSeatIds ? new Set(availableSeatIds.map(Number)) : undefined;
-  } catch (error) {
-    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return undefined;
-    throw error;
-  }
+  const answer = await attempt(() => browserPage().execute(AvailableSeatIdsDocument, { event_id: eventId }));
+  return answer?.availableSeatIds ? new Set(answer.availableSeatIds.map(Number)) : undefined;
 }
