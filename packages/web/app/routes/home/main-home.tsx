@@ -29,6 +29,11 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const products = data.products.nodes;
   const teaser = data.shop.profile.season?.teaser;
   const heads = data.blocks.nodes.filter(isBlock);
+  const allOf = (address: string, text: string) => (
+    <ButtonLink look="secondary" to={address}>
+      {text}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHead description={shop.description} image={news.feature[0]?.image ? imageSource(news.feature[0].image) : null} />
@@ -64,14 +69,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
         </Section>
       )}
       {events.length > 0 && (
-        <Section
-          title={t.home.nextEvents}
-          aside={
-            <ButtonLink look="secondary" to={to.events()}>
-              {t.home.allEvents}
-            </ButtonLink>
-          }
-        >
+        <Section title={t.home.nextEvents} aside={allOf(to.events(), t.home.allEvents)}>
           <EventList>
             {events.map((event) => (
               <ListedEvent key={event.id} event={event} now={renderedAt} />
@@ -80,14 +78,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
         </Section>
       )}
       {data.artists.nodes.length > 0 && (
-        <Section
-          title={t.home.artists}
-          aside={
-            <ButtonLink look="secondary" to={to.artists()}>
-              {t.home.allArtists}
-            </ButtonLink>
-          }
-        >
+        <Section title={t.home.artists} aside={allOf(to.artists(), t.home.allArtists)}>
           <Grid pairs>
             {data.artists.nodes.map(({ id, slug, displayName, squareImage }) => (
               <ArtistTile key={id} to={to.artist(slug)} name={displayName} image={squareImage && imageSource(squareImage)} />
@@ -96,14 +87,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
         </Section>
       )}
       {products.length > 0 && (
-        <Section
-          title={t.home.merch}
-          aside={
-            <ButtonLink look="secondary" to={to.categories()}>
-              {t.home.allMerch}
-            </ButtonLink>
-          }
-        >
+        <Section title={t.home.merch} aside={allOf(to.categories(), t.home.allMerch)}>
           <Grid pairs>
             {products.map((product) => (
               <ListedProduct key={product.id} product={product} />
