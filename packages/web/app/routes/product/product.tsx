@@ -1,8 +1,6 @@
 import { BuyProduct } from './buy-product.tsx';
-import { ArtistName } from '../../features/product/artist-name.tsx';
-import { Gallery } from '../../features/product/gallery.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
-import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
+import { ProductPage } from '../../features/product/product-page.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
 import type { ProductDetail } from '../../features/product/product-detail.ts';
 import { ProductWarnings } from '../../features/product/product-warnings.tsx';
@@ -11,15 +9,12 @@ import { ProductDocument, RelatedProductsDocument } from '../../graphql/document
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { leadTo, load, momentOf, movedTo, notFound } from '../../lib/load.ts';
-import { hasLongWord } from '../../lib/longest-word.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/screen.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../lib/image-source.ts';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import type { Route } from './+types/product';
@@ -49,33 +44,14 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export default screen(function Product({ loaderData: { product, related, bundles, renderedAt } }: Route.ComponentProps) {
   const t = useMessages().product;
-  const [image] = product.images;
   return (
     <>
-      <PageHead title={product.descriptiveName} description={product.description} image={image ? imageSource(image) : null} />
-      <ProductJsonLd product={product} />
-      <Way product={product} />
-      <div className={styles.page}>
-        <div className={styles.gallery}>
-          <Gallery product={product} />
-        </div>
-        <div className={styles.side}>
-          <div>
-            {product.artistCategory && (
-              <p className={styles.artist}>
-                <ArtistName artist={product.artistCategory} />
-              </p>
-            )}
-            <h1 className={styles.name} data-long={hasLongWord(product.name)}>
-              {product.name}
-            </h1>
-          </div>
-          <ProductWarnings product={product} renderedAt={renderedAt} />
-          <BuyProduct key={product.id} product={product} />
-          {product.description && <p className={styles.description}>{product.description}</p>}
-          <ProductPanels product={product} />
-        </div>
-      </div>
+      <ProductPage product={product} above={<Way product={product} />}>
+        <ProductWarnings product={product} renderedAt={renderedAt} />
+        <BuyProduct key={product.id} product={product} />
+        {product.description && <p className={styles.description}>{product.description}</p>}
+        <ProductPanels product={product} />
+      </ProductPage>
       {bundles.length > 0 && <BundleOffers bundles={bundles} />}
       {related.length > 0 && (
         <Section title={t.related}>
