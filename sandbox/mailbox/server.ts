@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { listen } from '../listen.ts';
 import { MailFaults } from './faults.ts';
 import { mailboxApp } from './http.ts';
 import type { Mail } from './mail.ts';
@@ -54,15 +54,4 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
       await Promise.all([closed, new Promise<void>((resolve) => smtp.close(resolve))]);
     },
   };
-}
-
-async function listen(server: TcpServer, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  return (server.address() as AddressInfo).port;
 }

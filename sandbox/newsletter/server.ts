@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { listen } from '../listen.ts';
 import { Hono } from 'hono';
 
 export type Subscriber = { provider: 'send_in_blue' | 'mailchimp'; list: string; email: string; fields: Record<string, string> };
@@ -60,9 +60,8 @@ export async function startNewsletterSandbox({ port = 0, host = '127.0.0.1' } = 
   });
 
   const http = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
   return {
-    url: `http://${host}:${(http.address() as AddressInfo).port}`,
+    url: `http://${host}:${await listen(http, port, host)}`,
     subscribers,
     close: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { listen } from '../listen.ts';
 import { Quota } from '../quota.ts';
 import { Faults } from '../stripe/faults.ts';
 import { paypalApi } from './api.ts';
@@ -57,9 +57,7 @@ export async function startPayPalEmulator(options: PayPalOptions = {}) {
     .get('/sdk/js', (c) => sdkScript(emulator, c))
     .get('/', () => historyPage(emulator));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, host, resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://${host}:${port}`;
+  const url = `http://${host}:${await listen(server, options.port ?? 0, host)}`;
   emulator.publicUrl ||= url;
   return {
     url,

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { stripeApi } from './api.ts';
@@ -12,6 +11,7 @@ import { bankRoutes } from './pages/bank-page.ts';
 import { browserRoutes } from './pages/browser-routes.ts';
 import { historyPage } from './pages/history-page.ts';
 import { payRoutes } from './pages/pay-routes.ts';
+import { listen } from '../listen.ts';
 import { Quota } from '../quota.ts';
 import { Store } from './store.ts';
 import { Webhooks, type WebhookEndpoint } from './webhooks.ts';
@@ -112,12 +112,4 @@ function createEmulator(options: StripeEmulatorOptions): Emulator {
     merchantName: options.merchantName ?? 'Frontrow',
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? '',
   };
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-  return (server.address() as AddressInfo).port;
 }
