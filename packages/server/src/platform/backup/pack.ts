@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ifThere } from '../if-there.ts';
 import { BackupProblem } from './problem.ts';
 
 type Head = { path: string; bytes: number } | { folder: string };
@@ -38,10 +39,7 @@ export async function* packBytes(bytes: Buffer, path: string, counted: Packed): 
 
 /** As long as it was when it was opened: what came later is in the log, what was cut off is zeros. A file that has gone is none. */
 async function* packFile(file: string, path: string, counted: Packed): AsyncGenerator<Buffer> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const handle = await ifThere(open(file, 'r'));
   if (!handle) return;
   try {
     const { size } = await handle.stat();

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageFormat, imageFormats, imageWidths, tourImageWidths } from '@frontrow/domain/images';
+import { ifThere } from '../if-there.ts';
 import { createLimit } from './limit.ts';
 import { renderImage } from './render-image.ts';
 
@@ -33,7 +34,7 @@ export function createImageStore({ folder, avifEffort, render = renderImage }: I
   const limit = createLimit(RENDERED_AT_ONCE);
   const pathOfOriginal = (sha: string) => join(folder, 'originals', sha);
 
-  const original = (sha: string) => readIfThere(pathOfOriginal(sha));
+  const original = (sha: string) => ifThere(readFile(pathOfOriginal(sha)));
 
   const make = async (path: string, sha: string, width: number, format: ImageFormat) => {
     const bytes = await original(sha);
@@ -47,7 +48,7 @@ export function createImageStore({ folder, avifEffort, render = renderImage }: I
   /** From the cache, or made now: single-flight, requests for the same file wait for the same work. */
   const find = async (sha: string, width: number, format: ImageFormat): Promise<Buffer | undefined> => {
     const path = join(folder, 'images', sha.slice(0, 2), `${sha}-${width}.${format}`);
-    const cached = await readIfThere(path);
+    const cached = await ifThere(readFile(path));
     if (cached) return cached;
     const running = rendering.get(path) ?? make(path, sha, width, format).finally(() => rendering.delete(path));
     rendering.set(path, running);
@@ -57,7 +58,7 @@ export function createImageStore({ folder, avifEffort, render = renderImage }: I
   return {
     original,
     async keep(sha, bytes) {
-      if (!(await readIfThere(pathOfOriginal(sha)))) await writeWhole(pathOfOriginal(sha), bytes);
+      if (!(await ifThere(readFile(pathOfOriginal(sha))))) await writeWhole(pathOfOriginal(sha), bytes);
     },
     async handle(request) {
       const [, sha = '', digits = '', format = ''] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
@@ -79,15 +80,6 @@ export function createImageStore({ folder, avifEffort, render = renderImage }: I
 }
 
 const isFormat = (text: string): text is ImageFormat => (imageFormats as readonly string[]).includes(text);
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 let written = 0;
 

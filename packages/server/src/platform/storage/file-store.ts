@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ifThere } from '../if-there.ts';
 import type { Ids } from '../ids.ts';
 
 /** Large files by their hash (hex), which are read a piece at a time and never lie in memory. */
@@ -48,11 +49,4 @@ export function createFileStore(dataDir: string, ids: Ids, name = 'downloads'): 
   };
 }
 
-async function bytesAt(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const bytesAt = async (path: string): Promise<number | undefined> => (await ifThere(stat(path)))?.size;

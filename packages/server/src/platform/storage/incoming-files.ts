@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { ifThere } from '../if-there.ts';
 import { join } from 'node:path';
 
 /** Files that come in pieces: a large one takes longer than a request may, and goes on where a line broke. */
@@ -56,11 +57,4 @@ export function createIncomingFiles(dataDir: string, now: () => Date, freeBytes 
   };
 }
 
-async function changedAt(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const changedAt = async (path: string): Promise<number | undefined> => (await ifThere(stat(path)))?.mtimeMs;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ifThere } from '../if-there.ts';
 import type { Clock } from '../clock.ts';
 import { BrokenForm, HEAD_BYTES_MAX, readFilePart, type FilePart } from '../http/read-file-part.ts';
 import type { Ids } from '../ids.ts';
@@ -100,14 +101,7 @@ export function createLocalStore({ folder, secret, clock, ids, countFile }: Loca
       const address = new URLSearchParams({ key, type: mimeType, 'bytes-max': `${bytesMax}`, expires: `${expires}`, signature });
       return { url: `${LOCAL_UPLOAD_PATH}?${address}`, fields: {} };
     },
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
+    read: async (key) => ifThere(readFile(pathOf(key))),
     remove: (key) => rm(pathOf(key), { force: true }),
     async handle(request, network) {
       const signed = readSigned(new URL(request.url));
