@@ -1,8 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Button } from '@frontrow/ui/button/button.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { formText } from '../lib/form-text.ts';
-import { Form } from '../lib/form.tsx';
+import { SearchForm } from '../lib/search-form.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './orders.module.css';
 
@@ -11,26 +8,15 @@ export function OrderSearch({ text, isBare = false }: { text: string; isBare?: b
   const { orders: t } = useWords();
   const navigate = useNavigate();
   return (
-    <search>
-      <Form
-        className={styles.search}
-        onSend={(form) => {
-          const wanted = formText(form, 'text').trim();
-          void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`);
-        }}
-      >
-        <TextField
-          label={t.search}
-          hint={!isBare && t.searchHint}
-          name="text"
-          type="search"
-          defaultValue={text}
-          filter
-          maxLength={200}
-          autoComplete="off"
-        />
-        <Button type="submit">{t.submit}</Button>
-      </Form>
-    </search>
+    <SearchForm
+      label={t.search}
+      hint={!isBare && t.searchHint}
+      maxLength={200}
+      defaultValue={text}
+      submit={t.submit}
+      look="primary"
+      className={styles.search}
+      onFind={(wanted) => void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`)}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
-import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
@@ -12,8 +11,7 @@ import type { QuickKind } from '../../catalogue/quick-rows.ts';
 import { entryPath, type FormKind, kindAt, kindPaths, NEW } from '../../lib/entry-kinds.ts';
 import { EntriesDocument, EntryContentsDocument, type ENTRIESQuery, type ENTRY_CONTENTSQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
-import { formText } from '../../lib/form-text.ts';
-import { Form } from '../../lib/form.tsx';
+import { SearchForm } from '../../lib/search-form.tsx';
 import { takeFocus } from '../../lib/take-focus.ts';
 import { at } from '../../lib/use-links.ts';
 import { usePages } from '../../lib/use-pages.tsx';
@@ -21,7 +19,6 @@ import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { SoldBar } from '../../lib/sold-bar.tsx';
 import { Page, PagePart, Row, Rows } from '../../lib/page.tsx';
-import styles from './entries.module.css';
 
 // the form's schemas come with the first that is opened
 const QuickEdit = lazy(() => import('../../catalogue/quick-edit.tsx'));
@@ -62,22 +59,9 @@ export default function Entries({ loaderData: { kind, text, entries } }: Route.C
 function Search({ kind, text }: { kind: FormKind; text: string }) {
   const { entries: t } = useWords();
   const navigate = useNavigate();
-  return (
-    <search>
-      <Form
-        className={styles.search}
-        onSend={(form) => {
-          const wanted = formText(form, 'text').trim();
-          void navigate(wanted === '' ? kindPaths[kind] : `${kindPaths[kind]}?${new URLSearchParams({ text: wanted })}`);
-        }}
-      >
-        <TextField label={t.search} name="text" type="search" defaultValue={text} filter maxLength={100} autoComplete="off" />
-        <Button type="submit" look="secondary">
-          {t.submit}
-        </Button>
-      </Form>
-    </search>
-  );
+  const find = (wanted: string) =>
+    void navigate(wanted === '' ? kindPaths[kind] : `${kindPaths[kind]}?${new URLSearchParams({ text: wanted })}`);
+  return <SearchForm label={t.search} maxLength={100} defaultValue={text} submit={t.submit} onFind={find} />;
 }
 
 type Found = ENTRIESQuery['catalogueEntries'];
