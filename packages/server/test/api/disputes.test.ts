@@ -259,6 +259,31 @@ describe('of what is disputed', () => {
     expect([await held(), await valid(sold), await books()]).toEqual([0, 2, []]);
   });
 
+  test('what was to go back and is more than the dispute has taken is owed still', async () => {
+    const sold = await bought();
+    const id = await dispute(sold, { amount: 1_000 });
+    await giveBack(sold, 4_000);
+    await till.settleDown();
+    await step(id, 'lost');
+    expect(await takeBackDisputed(till.db, fromCommandLine(), first)).toEqual({ amountMinor: 1_000, outcome: 'credited' });
+    expect(await sql(till.db, 'select state, amount_minor as minor from refund order by amount_minor')).toEqual([
+      { state: 'succeeded', minor: 1_000 },
+      { state: 'failed', minor: 4_000 },
+    ]);
+  });
+
+  test('a refund to an account that somebody has refused stays so when the dispute is won', async () => {
+    const sold = await bought();
+    await sql(
+      till.db,
+      `insert into refund (order_id, amount_minor, reason, bank_account, state, settled_at, refused_by, refused_why)
+      values ($1, 6000, 'tickets', '{}', 'failed', now(), 'Ada', 'wrong account')`,
+      [sold.order.id],
+    );
+    await step(await dispute(sold), 'won');
+    expect([await shown(), await sql(till.db, 'select state from refund')]).toMatchObject([[{ state: 'won' }], [{ state: 'failed' }]]);
+  });
+
   test('what was given back before is not taken for more than there was', async () => {
     const sold = await bought();
     await giveBack(sold, 1_000);
@@ -323,6 +348,31 @@ describe('a lost one', () => {
     expect([await held(), await books()]).toEqual([0, []]);
   });
 
+  test('waits until it is known whether what was to go back has gone', async () => {
+    const sold = await bought();
+    await step(await dispute(sold, { amount: 3_000 }), 'lost');
+    await sql(
+      till.db,
+      `insert into refund (order_id, attempt_id, amount_minor, reason)
+      select order_id, id, 1000, 'tickets' from payment_attempt where order_id = $1 and state = 'succeeded'`,
+      [sold.order.id],
+    );
+    expect(await takeBackDisputed(till.db, fromCommandLine(), first)).toMatchObject({ refusal: 'DISPUTE_REFUND_WAITS' });
+    await till.server.sweep();
+    await till.settleDown();
+    expect(await takeBackDisputed(till.db, fromCommandLine(), first)).toMatchObject({ amountMinor: 3_000 });
+  });
+
+  test('that somebody has put away is looked at anew once it is decided anew', async () => {
+    const sold = await bought();
+    const id = await dispute(sold);
+    await step(id, 'lost');
+    expect(await putDisputeAway(till.db, fromCommandLine(), first)).toEqual({ done: true });
+    await step(id, 'review');
+    await step(id, 'lost');
+    expect(await takeBackDisputed(till.db, fromCommandLine(), first)).toEqual({ amountMinor: 6_000, outcome: 'taken_back' });
+  });
+
   test('that somebody has seen as it was is told', async () => {
     const sold = await bought();
     await step(await dispute(sold), 'lost');
@@ -346,8 +396,10 @@ test('who sells a ticket on whose own payment is disputed is paid when that is d
     const { sums } = await pagePayouts(till.db, { shops: null }, 'due', null);
     return [await rows('due'), await rows('held'), sums.map(({ state, count }) => `${state} ${count}`), await needs('payout')];
   };
+  // a question holds nobody's money
+  const id = await dispute(sold, { isInquiry: true });
   expect([await lock(), await places()]).toEqual([[expect.anything()], [1, 0, ['due 1'], 1]]);
-  const id = await dispute(sold);
+  await step(id, 'escalate');
   expect([await lock(), await places()]).toEqual([[], [0, 1, ['held 1'], 0]]);
   // owed still, and in no file
   expect(await listDuePayouts(till.db)).toMatchObject([{ amountMinor: 3000, isDisputed: true }]);

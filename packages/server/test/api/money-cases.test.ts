@@ -3,7 +3,7 @@ import { isRefused } from '../../../domain/src/office/refusals.ts';
 import { importStatement } from '../../src/modules/checkout/statements/import-statement.ts';
 import { askAboutCase, bookCase, leaveCase, listMoneyCases, returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
 import { suggestOrders } from '../../src/modules/checkout/statements/suggest-orders.ts';
-import { approvePayout, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { approvePayout, refusePayout, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
@@ -155,7 +155,19 @@ test('a case goes back to the account it came from, in a payment file, and is bo
   ]);
 });
 
+test('a case whose return somebody refuses is open again', async () => {
+  const open = await arrive('9,00');
+  const returned = await returnCase(deps(), ada, open);
+  if (isRefused(returned)) throw new Error(returned.refusal);
+  expect(await caseOf(open.id)).toMatchObject({ outcome: 'returned' });
+  expect(await refusePayout(till.db, ben, returned.refundId, 'wrong account')).toEqual({ done: true });
+  expect(await caseOf(open.id)).toMatchObject({ outcome: null, by: null });
+  await leaveAll();
+});
+
 test('without an account, or for money of a provider, nothing is sent back by transfer', async () => {
+  const own = await arrive('8,00', { iban: 'DE02120300000000202051' });
+  expect(await returnCase(deps(), ada, own)).toEqual({ refusal: 'NO_ACCOUNT' });
   const open = await arrive('7,00', { iban: '' });
   expect(await returnCase(deps(), ada, open)).toEqual({ refusal: 'NO_ACCOUNT' });
   await sql(till.db, `update unmatched_money set provider = 'stripe' where id = $1`, [open.id]);

@@ -12,6 +12,7 @@ import { createResale, type Resale } from '../../src/modules/resale/index.ts';
 import { selectOnlineTickets } from '../../src/modules/tickets/store.ts';
 import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { atOnce } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
 import { sql, sqlValue } from '../cast.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
@@ -194,6 +195,17 @@ test('of an offer and a surcharge that goes back at the same moment one is first
       'problem' in back ? [3000, { problem: 'in_an_offer' }] : [2000, { amountMinor: 1000, waits: null }],
     );
   }
+});
+
+test('a surcharge that goes back first is not in the price of an offer that waits for it', async () => {
+  const { order, surcharge } = await movedDearer();
+  const [back, offered] = await atOnce(
+    till.db,
+    'payment_attempt',
+    () => giveBack(surcharge),
+    () => offer(order),
+  );
+  expect([back, offered.priceMinor]).toEqual([{ amountMinor: 1000, waits: null }, 2000]);
 });
 
 type Paper = {

@@ -374,6 +374,8 @@ test('a seller is owed more than 500 euros: one agrees, another makes the file, 
   expect(answers).toEqual(
     expect.arrayContaining([expect.objectContaining({ payments: 1, amount: 60_000 }), { code: 'NOTHING_DUE', field: null }]),
   );
+  // what is on its way is not agreed to any more
+  expect(await agree(finance, small)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   const { name } = answers.find((answer) => answer.name);
   const path = `/office/files/resale/${name}.xml`;
   const file = await store.get(path, finance.headers);

@@ -16,6 +16,7 @@ import { buildOfficeSchema } from '../../src/office-schema.ts';
 import { createGraphQLEngine } from '../../src/platform/graphql/engine.ts';
 import type { OfficeContext, Who } from '../../src/platform/graphql/office-builder.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { atOnce } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, sqlValue, type Product, type StandingEvent } from '../cast.ts';
 import { officeDocuments } from '../store.ts';
@@ -184,6 +185,16 @@ test('of people who decide at once one does it, and the others are told; a doubl
       [other.id, requestId],
     ),
   ).rejects.toMatchObject({ constraint: 'one_refund_per_request' });
+});
+
+test('who is let in while the order goes back keeps it: nothing is paid', async () => {
+  const order = await buy(1);
+  const letIn = () =>
+    sql(till.db, "insert into visit (ticket_id, gate, device) select id, 'A', 'ABCDEF' from ticket where order_id = $1", [order.id]);
+  const { version } = await offerOf(order);
+  const [, answer] = await atOnce(till.db, 'ticket', letIn, () => decide(ada, order, version, { everything: true }));
+  expect(answer).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await books(order)).toEqual({ back: 0, valid: 1, decisions: 0 });
 });
 
 test('above 500 euros it waits on the page for somebody else, who agrees or gives it up', async () => {
@@ -360,6 +371,9 @@ test('a transfer goes back to the account it came from, which need not be typed'
     code: 'INVALID_INPUT',
     field: 'iban',
   });
+  // money that one of the shops has moved itself came from no buyer
+  await sql(till.db, "update bank_statement_line set remitter_iban = (select bank_account ->> 'iban' from shop where is_main)");
+  expect(await ada('REFUND_PREVIEW', { reference: order.reference, choice })).toMatchObject({ code: 'ACCOUNT_NEEDED' });
   await sql(till.db, "update bank_statement_line set remitter_iban = 'DE89370400440532013000'");
   expect(await ada('REFUND_PREVIEW', { reference: order.reference, choice })).toMatchObject({ way: 'account', ibanEnd: '3000' });
   expect(await decide(ada, order, (await offerOf(order)).version, choice)).toMatchObject({ amount: 3000 });

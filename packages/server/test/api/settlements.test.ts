@@ -256,6 +256,22 @@ test('a payment is entered once, whole, and taken back by an entry of its own; w
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
+test('what was paid on account is not paid once more, and a request that paid one organiser pays no other', async () => {
+  const event = await till.cast.standingEvent();
+  const [artist, other] = [await artistOf(event), await artistOf()];
+  await buy(event, 1);
+  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null, commissionPermille: 0, commissionMinor: 0 });
+  const early = { requestId: randomUUID(), amountMinor: 3000, paidOn: day, reference: 'Abschlag' };
+  granted(await payOnAccount(till.db, ada, { ...early, slug: artist.slug }));
+  const settled = granted(await close(artist));
+  expect(settled).toMatchObject({ onAccountMinor: 3000, dueMinor: 0 });
+  const number = settlementNumber(settled);
+  expect(await paySettlement(till.db, ada, { number, paidOn: day, reference: number, requestId: randomUUID() })).toEqual(
+    refused('NOTHING_DUE'),
+  );
+  expect(await payOnAccount(till.db, ada, { ...early, slug: other.slug })).toEqual(refused('INVALID_INPUT', 'requestId'));
+});
+
 test('of two who pay at once, or take back at once, one does, and the other is told', async () => {
   const event = await till.cast.standingEvent();
   const artist = await artistOf(event);

@@ -334,9 +334,12 @@ test('a run begins at once where it is small, and only for what is cancelled and
   await sql(till.db, "update event set mass_refund = 'paused' where id = $1", [event.id]);
   expect(await startRun(till.db, fromCommandLine('Ada'), slug)).toEqual({ problem: 'refunds_closed' });
   await sql(till.db, "update event set mass_refund = 'open' where id = $1", [event.id]);
+  const ofOneShop = { ...fromCommandLine('Ada'), shops: [till.cast.mainShopId] };
+  expect(await startRun(till.db, ofOneShop, slug)).toEqual({ problem: 'whole_house_only' });
   const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   expect(run.state).toBe('running');
+  expect(await pauseRun(till.db, ofOneShop, run.id)).toBe('whole_house_only');
   // the folder pauses the refunds of the event: nothing goes back
   await sql(till.db, "update event set mass_refund = 'paused' where id = $1", [event.id]);
   expect(await work(run.id)).toMatchObject({ state: 'running', massRefund: 'paused' });
@@ -368,6 +371,18 @@ test('what is not covered by its payment waits for a hand, and is named', async 
   await till.settleDown();
   expect(await runMails(order)).toEqual([expect.stringContaining('melden uns bei dir')]);
   expect(await books(order)).toMatchObject({ valid: 1 });
+});
+
+test('a ticket from whose price something came off waits for a hand, also where its payment has enough', async () => {
+  const [event, other] = [await till.cast.standingEvent(), await till.cast.standingEvent()];
+  const order = await buy([...of(event, 1), ...of(other, 1)]);
+  await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(order.reference), units: [], credit: { line: 1, amountMinor: 1000 } });
+  const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
+  if ('problem' in run) throw new Error(run.problem);
+  await work(run.id);
+  await till.settleDown();
+  expect(await listByHand(till.db, run.id)).toEqual([{ orderReference: order.reference, amountMinor: 3000, way: 'by_hand' }]);
+  expect(await books(order)).toMatchObject({ back: 1000, valid: 2 });
 });
 
 test('the mail of a cancelled event sends nobody to a form that refuses them', async () => {

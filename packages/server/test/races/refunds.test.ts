@@ -152,6 +152,27 @@ test('a new account is paid only by the link to the address of the order, a day 
   expect(await books(bought)).toEqual({ balance: 0, refunds: 6000, voided: 2, states: 'completed' });
 });
 
+test('a link of three days ago, or to money that went another way meanwhile, pays nothing', async () => {
+  const asks = async () => {
+    const bought = await buy(1, 'transfer');
+    const request = await submit(bought, { bankAccount: IBAN });
+    if (isRefusal(request)) throw new Error(request.refusal);
+    return { bought, id: request.id, token: till.server.refundLinks.confirm.sign(request.id) };
+  };
+  const [late, gone] = [await asks(), await asks()];
+  await sql(till.db, "update refund_request set requested_at = now() - interval '3 days' where id = $1", [late.id]);
+  expect(codeOf(await confirm(late.bought, late.token))).toBe('REFUND_LINK_EXPIRED');
+  const [{ id } = { id: '' }] = await sql<{ id: string }>(
+    till.db,
+    "insert into refund (order_id, amount_minor, reason, bank_account) values ($1, 1, 'tickets', '{}') returning id",
+    [gone.bought.order.id],
+  );
+  expect(codeOf(await confirm(gone.bought, gone.token))).toBe('REFUND_BY_MAIL_ONLY');
+  await sql(till.db, 'delete from refund where id = $1', [id]);
+  expect(await books(late.bought)).toMatchObject({ voided: 0 });
+  expect(await books(gone.bought)).toMatchObject({ voided: 0 });
+});
+
 test('of two accounts asked for, the one that is confirmed first gets the money', async () => {
   const bought = await buy(1, 'transfer');
   const tokens: string[] = [];
