@@ -2880,10 +2880,9 @@ create table ledger_entry (
   constraint ledger_entry_currency_check CHECK ((currency = 'EUR'::text)),
   constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id),
-  constraint ledger_entry_pkey PRIMARY KEY (id)
+  constraint ledger_entry_pkey PRIMARY KEY (transfer_id, id)
 ) with (autovacuum_analyze_threshold=2000, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_threshold=2000);
 CREATE INDEX ledger_entry_by_order ON ledger_entry USING btree (order_id, account);
-CREATE INDEX ledger_entry_by_transfer ON ledger_entry USING btree (transfer_id);
 CREATE TRIGGER ledger_entry_is_final BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER transfer_balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_transfer_balanced();
 
