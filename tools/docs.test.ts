@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { terms } from './architecture/terms.ts';
 import { haproxyConfig } from './failover/cluster.ts';
 import { readTree } from './packages/find-problems.ts';
 
@@ -78,6 +79,60 @@ test('each key there is stands in the list of keys, and no other', () => {
   );
   expect(settings.length).toBeGreaterThan(5);
   expect(settings.filter((name) => name !== 'STRIPE_PUBLISHABLE_KEY' && !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('each setting of the environment stands in the papers', () => {
+  const source = ['config', 'run-server', 'keep-backups'].map((name) => read(`packages/server/src/${name}.ts`)).join('\n');
+  const asked = new Set([...source.matchAll(/(?:\benv\[|\(env, )'([A-Z0-9_]+)'/g)].map(([, name = '']) => name));
+  expect(asked.size).toBeGreaterThan(50);
+  // taken out, one would not be read here
+  expect(source).not.toMatch(/\}\s*=\s*(?:process\.)?env\b/);
+  const papers = ['README.md', ...globSync('docs/operate/*.md', { cwd: root })].map(read).join('\n');
+  // `APPLE_PASS_…` names all that begin so
+  const told = [...papers.matchAll(/\b[A-Z][A-Z0-9_]+(?:_…)?/g)].map(([name]) => name);
+  const isTold = (name: string) => told.some((one) => (one.endsWith('…') ? name.startsWith(one.slice(0, -1)) : one === name));
+  expect([...asked].filter((name) => !isTold(name))).toEqual([]);
+});
+
+describe('lists that are written from the sources', () => {
+  const sources = globSync('packages/server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+    .map(read)
+    .join('\n');
+
+  test('each metric has its row', async () => {
+    const gauges = [...sources.matchAll(/name: '(\w+)',\s*help: '(.+?)'/g)].map(
+      ([, name = '', help = '']) => `| \`frontrow_${name}\` | ${help} |`,
+    );
+    const others = [...sources.matchAll(/# HELP (frontrow_\w+) (.+?)'/g)].map(([, name = '', help = '']) => `| \`${name}\` | ${help} |`);
+    // none is written in a way that is not read here, save for the type and the loop over them
+    expect([...sources.matchAll(/\bhelp: (?!string)/g)].length).toBe(gauges.length);
+    const rows = [...others, ...gauges].toSorted().join('\n');
+    const text = `# Metrics\n\nWhat \`/server/metrics\` tells ([how to open it](scale.md#watching)). Written by a test from the sources: \`npx vitest run tools/docs.test.ts -u\`.\n\n| metric | what |\n|---|---|\n${rows}\n`;
+    await expect(text).toMatchFileSnapshot('../docs/operate/metrics.md');
+  });
+
+  test('each regular job has its row, with its period and what it takes away', async () => {
+    const jobs = [...sources.matchAll(/name: (['`])(.+?)\1,\s*everySeconds: ([\w* ]+),/g)].map(([, , name = '', every = '']) => ({
+      name: name.replace(/\$\{(\w+)\}/, 'a $1'),
+      seconds: every
+        .replace('HOUR', '3600')
+        .replace('MINUTE', '60')
+        .split('*')
+        .reduce((product, factor) => product * Number(factor), 1),
+    }));
+    expect([...sources.matchAll(/\beverySeconds: (?!number)/g)].length).toBe(jobs.length);
+    expect(jobs.filter(({ seconds }) => !(seconds > 0))).toEqual([]);
+    const rows = jobs
+      .map(({ name, seconds }) => {
+        const tables = [...terms].flatMap(([table, term]) => ('job' in term && term.job === name ? [`\`${table}\``] : []));
+        const [length, unit] = seconds >= 3600 ? [seconds / 3600, 'hour'] : seconds >= 60 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+        return `| ${name} | ${length === 1 ? unit : `${length} ${unit}s`} | ${tables.join(', ')} |`;
+      })
+      .toSorted()
+      .join('\n');
+    const text = `# Regular jobs\n\nWhat every node does at intervals. Written by a test from the sources: \`npx vitest run tools/docs.test.ts -u\`. After how long a row goes says [privacy](privacy.md).\n\n| job | every | takes rows away from |\n|---|---|---|\n${rows}\n`;
+    await expect(text).toMatchFileSnapshot('../docs/operate/jobs.md');
+  });
 });
 
 test('links between the papers lead somewhere', () => {
