@@ -25,6 +25,7 @@ it.each(allOwnTexts.flatMap((textsFor) => locales.map((locale) => ({ textsFor, s
     const other = locale === 'de' ? 'en' : 'de';
     const keys = leaves(textsFor.both[locale], start).map(([key]) => key);
     expect(leaves(textsFor.both[other], start).map(([key]) => key)).toEqual(keys);
+    expect(leaves(textsFor.both[locale], start).filter(([, text]) => typeof text === 'string' && text.trim() === '')).toEqual([]);
     expect(keys.filter((key) => !knownTextKeys.includes(key))).toEqual([]);
     const texts: ShopTexts = Object.fromEntries(
       keys.map((key) => [key, { [locale]: [key, ...valuesOfText(key)!.map((value) => `{${value}}`)].join(' ') }]),
