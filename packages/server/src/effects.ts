@@ -23,7 +23,7 @@ import { withdrawalMails } from './modules/withdrawals/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import type { EffectHandlers } from './platform/outbox/index.ts';
+import type { EffectHandlers, EffectKind } from './platform/outbox/index.ts';
 
 type EffectDeps = Pick<
   Modules,
@@ -53,7 +53,7 @@ export function effectHandlers({
   newsletterLinks,
   office,
 }: EffectDeps): EffectHandlers {
-  return {
+  const handlers = {
     ...checkout.effects,
     ...invoices.effects,
     ...orderMails({
@@ -87,4 +87,6 @@ export function effectHandlers({
     ...noticeMails({ shops, mailer }),
     ...newsletterEffects({ db, shops, mailer, links: newsletterLinks, hosts: newsletterHosts, urlOf, wakeOutbox }),
   };
+  // what is spread may bring more than there are effects: a handler of none is one that nothing calls
+  return handlers satisfies { [Kind in keyof typeof handlers]: Kind extends EffectKind ? unknown : never };
 }
