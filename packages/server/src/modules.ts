@@ -40,7 +40,7 @@ import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Counts } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
-import type { Metrics } from './platform/metrics.ts';
+import type { Gauge, Metrics } from './platform/metrics.ts';
 import { getSecret } from './platform/server-secret.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
 
@@ -54,6 +54,8 @@ type ModulesDeps = {
   cache: ByteCache;
   counts: Counts;
   metrics: Metrics;
+  /** What this process tells of its database and its disk. */
+  ownGauges: () => Gauge[];
   payments: PaymentProviders;
   objects: ObjectStore;
   clock: Clock;
@@ -74,6 +76,7 @@ export async function createModules({
   cache,
   counts,
   metrics,
+  ownGauges,
   payments,
   objects,
   clock,
@@ -113,7 +116,14 @@ export async function createModules({
     queue,
     metrics,
     load,
-    more: () => [...invariantWatch.gauges(), ...noticeWatch.gauges(), ...backups.gauges(), ...reads.gauges(), ...payments.gauges()],
+    more: () => [
+      ...ownGauges(),
+      ...invariantWatch.gauges(),
+      ...noticeWatch.gauges(),
+      ...backups.gauges(),
+      ...reads.gauges(),
+      ...payments.gauges(),
+    ],
     check: createOperatorCheck(config.operatorToken, counts),
   });
 

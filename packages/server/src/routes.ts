@@ -18,7 +18,7 @@ import type { Shop, Shops } from './modules/shops/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { Clock } from './platform/clock.ts';
-import { createPing, type Db } from './platform/db/index.ts';
+import type { DatabaseWatch, Db } from './platform/db/index.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
 import { openSession } from './platform/http/session.ts';
 import type { TextReply } from './platform/http/text-reply.ts';
@@ -37,6 +37,7 @@ type ServerRouteDeps = PictureRouteDeps &
     files: FileStore;
     assets: KeptAssets;
     reads: ReadPool;
+    databaseWatch: DatabaseWatch;
     wakeOutbox: () => void;
     /** Of a store that keeps private files itself. */
     handleUpload: Route['handle'] | undefined;
@@ -63,12 +64,12 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     secure,
     assets,
     reads,
+    databaseWatch,
     files,
   } = deps;
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
   const door = createDoorRoute({ db, ids });
-  const ping = createPing(db, deps.log);
   return [
     ...pictureRoutes(deps),
     ...paymentRoutes(deps),
@@ -115,7 +116,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     },
     previewRoute({ links: previewLinks, secure, clock }),
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
-    { method: 'GET', prefix: '/server/ready', handle: () => isReady(ping, reads, isStopping) },
+    { method: 'GET', prefix: '/server/ready', handle: () => isReady(databaseWatch, reads, isStopping) },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 }
@@ -203,11 +204,11 @@ const inShop =
  * Whether requests should be sent here: not while it stops. A node listens once it has reached its database; while that is away it
  * answers with the pages it has kept, which nobody in front of it could. That, and a replica that is left alone, keep nobody away.
  */
-async function isReady(ping: () => Promise<boolean>, reads: ReadPool, isStopping: () => boolean): Promise<Response> {
+async function isReady(databaseWatch: DatabaseWatch, reads: ReadPool, isStopping: () => boolean): Promise<Response> {
   const leftAlone = reads.leftAlone();
   const lines = [
     isStopping() ? 'not ready' : 'ready',
-    ...((await ping()) ? [] : ['database: away']),
+    ...((await databaseWatch.look()) ? [] : ['database: away']),
     ...(leftAlone === undefined ? [] : [`replica: ${leftAlone ?? 'used'}`]),
   ];
   return new Response(lines.join('\n'), { status: isStopping() ? 503 : 200, headers: { 'cache-control': 'no-store' } });

@@ -20,7 +20,7 @@ import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
 import { openPaymentProviders } from './payment-providers.ts';
-import { countNodes } from './platform/db/index.ts';
+import { countNodes, createDatabaseWatch } from './platform/db/index.ts';
 import { createBatchWorker } from './platform/batch/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { OfficeContext } from './platform/graphql/office-builder.ts';
@@ -43,6 +43,7 @@ import { createMetrics, processGauges } from './platform/metrics.ts';
 import { connectionsFor, openFilesMax } from './platform/open-files.ts';
 import { createOutbox } from './platform/outbox/index.ts';
 import { hearChanges } from './platform/redis/hear-changes.ts';
+import { createDiskWatch } from './platform/storage/disk-watch.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 import { createIncomingFiles } from './platform/storage/incoming-files.ts';
 import { openObjectStore } from './platform/storage/index.ts';
@@ -88,11 +89,14 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const localCounts = createLocalCounts(clock);
   const counts = redis ? createSharedCounts(redis, localCounts) : localCounts;
   const metrics = createMetrics();
+  const databaseWatch = createDatabaseWatch(db, clock, log);
+  const diskWatch = createDiskWatch(config.dataDir, log);
+  const ownGauges = () => [...databaseWatch.gauges(), ...diskWatch.gauges()];
   const payments = openPaymentProviders(config, clock);
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
   const images = createImageStore({ folder: config.dataDir, avifEffort: config.avifEffort });
   const wakeOutbox = () => outbox.wake();
-  const modules = await createModules({ ...node, reads, counts, metrics, payments, objects, wakeOutbox });
+  const modules = await createModules({ ...node, reads, counts, metrics, ownGauges, payments, objects, wakeOutbox });
   await rememberAddress(db, config);
   const { shops, bankAccounts, privateImages, inventory, availability, eventWatch, queue, cockpit, checkout, office } = modules;
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
@@ -107,9 +111,17 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const wakeInbox = () => inbox.wake();
   const booking = { wakeInbox, bookRefund: checkout.bookRefundMade, followDisputes: modules.disputes.followSince };
   const jobs = createJobs([...regularJobs({ ...modules, ...node }), askingJob(db, payments.providers, booking)], log);
-  const shares = createJobs([{ name: 'share quotas', everySeconds: 10, run: async () => payments.share(await countNodes(db)) }], log);
+  /** Of this process itself, whatever it does. */
+  const ownJobs = createJobs(
+    [
+      { name: 'share quotas', everySeconds: 10, run: async () => payments.share(await countNodes(db)) },
+      { name: 'look at the database', everySeconds: 10, run: () => databaseWatch.look() },
+      { name: 'look at the disk', everySeconds: 10, run: () => diskWatch.look() },
+    ],
+    log,
+  );
   const batches = createBatchWorker({ db, log, handlers: batchHandlers({ ids }) });
-  const workers = [shares, ...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
+  const workers = [ownJobs, ...(config.role === 'serve' ? [] : [outbox, batches]), ...(config.role === 'work' ? [] : [inbox, jobs, queue])];
 
   const sendToRoom = (sale: Sale, shop: Pick<Shop, 'slug'>) => {
     metrics.countWaiting();
@@ -153,6 +165,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     handleUpload,
     assets,
     reads,
+    databaseWatch,
     wakeOutbox,
     inbox,
     counts,

@@ -57,6 +57,9 @@ type PreviewParts = Pick<PreviewDeps, 'stage' | 'links'> & {
 /** Whether the office shows this in a frame: pages of previews, and nothing else. */
 const isFrame = ({ pathname }: URL): boolean => pathname.startsWith(FRAME_AREA);
 
+/** Of each node by its own address, which is no name of a shop: whoever collects them can say no other. They take a token. */
+const METRICS = '/server/metrics';
+
 /** What is left over is made when it is asked for. */
 const MADE_AGAIN_MAX = 20;
 
@@ -111,7 +114,8 @@ export function createApp(deps: AppDeps) {
 
   const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response | TextReply> => {
     const url = new URL(request.url);
-    if (!(await hosts.isKnown(url.hostname))) return new Response('This host is not served here.', { status: 421 });
+    if (url.pathname !== METRICS && !(await hosts.isKnown(url.hostname)))
+      return new Response('This host is not served here.', { status: 421 });
     // no address of ours has a control character, no route matches a line break, and PostgreSQL knows no text with the first of them
     if (/%[01][\da-f]/i.test(url.pathname) || url.search.includes('%00')) return new Response('Bad request', { status: 400 });
     // "//other.example" would be another host in a Location header

@@ -50,9 +50,13 @@ test('metrics, readiness and a line for each request, without what is nobody’s
   await store.get('/events/never-heard-of?email=somebody@example.org');
   await store.get('/server/invoices/main/1/abcdefghijklmnopqrstuvwx/invoice.pdf');
   const { text } = await store.get('/server/metrics', as(TOKEN));
+  const atItsAddress = (path: string, headers = {}) => store.get(path, { host: '10.0.0.1:3000', ...headers });
+  expect((await atItsAddress('/server/metrics', as(TOKEN))).status).toBe(200);
+  expect([(await atItsAddress('/server/metrics')).status, (await atItsAddress('/server/cockpit', as(TOKEN))).status]).toEqual([401, 421]);
   expect(text).toMatch(/^frontrow_http_replies_total\{status="2xx"\} \d+$/m);
   expect(text).toMatch(/^# TYPE frontrow_invariant_offenders gauge$/m);
   expect(text).toMatch(/^frontrow_http_reply_seconds_bucket\{le="\+Inf"\} \d+$/m);
+  expect(text).toMatch(/^frontrow_database_away 0$/m);
   expect(text).toMatch(/^frontrow_sale_shoppers_max\{sale="rush"\} \d+$/m);
   // whoever is sent to wait met no error
   expect(text).toMatch(/^frontrow_sent_to_wait_total 0$/m);

@@ -1,6 +1,6 @@
 export type { Db, NoRow, Queryable, Sent, Statement, Tx, ValuesOf } from './types.ts';
 export { connectDb, type DbOptions, queryable } from './connect.ts';
-export { createPing } from './ping-store.ts';
+export { createDatabaseWatch, type DatabaseWatch } from './database-watch-store.ts';
 export { connectionNameOf, countNodes } from './nodes-store.ts';
 export { query, rollBack } from './query.ts';
 export { declaredStatements, statement } from './statement.ts';

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
-import { ifThere } from '../if-there.ts';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from '../if-there.ts';
+import { FREE_BYTES_MIN, freeBytesOf } from './disk-watch.ts';
 
 /** Files that come in pieces: a large one takes longer than a request may, and goes on where a line broke. */
 export type IncomingFiles = {
@@ -14,14 +15,7 @@ export type IncomingFiles = {
   drop(name: string): Promise<void>;
 };
 
-/** The folder shares its disk with the database. */
-const FREE_BYTES_MIN = 512 * 1024 * 1024;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /** In the data folder's `incoming/`; what nobody has gone on with for a day is dropped when the next file begins. */
 export function createIncomingFiles(dataDir: string, now: () => Date, freeBytes = freeBytesOf): IncomingFiles {

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ifThere } from '../if-there.ts';
 import type { Clock } from '../clock.ts';
 import { BrokenForm, HEAD_BYTES_MAX, readFilePart, type FilePart } from '../http/read-file-part.ts';
 import type { Ids } from '../ids.ts';
+import { FREE_BYTES_MIN, freeBytesOf } from './disk-watch.ts';
 import { UPLOAD_SECONDS, type ObjectStore } from './object-store.ts';
 
 const LOCAL_UPLOAD_PATH = '/server/uploads';
@@ -12,8 +13,6 @@ const LOCAL_UPLOAD_PATH = '/server/uploads';
 /** At once: of all networks, before each has but one, and of each. */
 const AT_ONCE_MAX = 32;
 const AT_ONCE_PER_NETWORK_MAX = 4;
-/** The folder shares its disk with the database. */
-const FREE_BYTES_MIN = 512 * 1024 * 1024;
 const KEY = /^[a-z]+(\/[a-z0-9][a-z0-9.-]*)+$/;
 
 export type LocalStore = ObjectStore & {
@@ -125,8 +124,7 @@ const answer = (status: number) =>
 
 async function hasRoom(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= FREE_BYTES_MIN;
+  return (await freeBytesOf(folder)) >= FREE_BYTES_MIN;
 }
 
 class NotTaken extends Error {
