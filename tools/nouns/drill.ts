@@ -89,7 +89,7 @@ const inspect =
       const config = readConfig({ ...sandboxOf(readConfig(env).dataDir), ...env });
       const { secretKey } = config.stripe;
       // a machine that only rehearses may have no keys; the client wants one
-      const { providers } = openPaymentProviders({ ...config, stripe: { ...config.stripe, secretKey: secretKey || 'none' } }, systemClock);
+      const { providers } = openPaymentProviders({ ...config, stripe: { ...config.stripe, secretKey: secretKey || 'none' } });
       const rehearsed = await rehearse(db, lastAt, {
         ...(secretKey !== '' && { stripe: providers.stripe }),
         paypal: providers.paypal,

@@ -32,7 +32,7 @@ import { createHolderChanges, openChangeLinks } from './modules/tickets/change-h
 import { createPasses } from './modules/tickets/passes/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import type { PaymentProviders } from './payment-providers.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, steadyClock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
 import { createDurations } from './platform/durations.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
@@ -100,9 +100,9 @@ export async function createModules({
   const search = createSearch(reads.db);
 
   const holdTimes = createDurations();
-  const inventory = createInventory({ db, url: config.databaseUrl, clock, onClaimed: holdTimes.add });
+  const inventory = createInventory({ db, url: config.databaseUrl, clock: steadyClock, onClaimed: holdTimes.add });
   const findEvent = createEventFinder(db, cache);
-  const eventWatch = createEventWatch({ db, clock, ids, log });
+  const eventWatch = createEventWatch({ db, clock: steadyClock, ids, log });
   const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
   const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(counts, config.piecesPerNetwork) });
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });

@@ -3,17 +3,17 @@ import { createBreaker } from './modules/payments/breaker.ts';
 import { createCallQueue, NO_QUOTA, type Quota } from './modules/payments/call-queue.ts';
 import { createPayPalClient, createPayPalProvider } from './modules/payments/paypal/index.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
-import type { Clock } from './platform/clock.ts';
+import { steadyClock } from './platform/clock.ts';
 import type { Gauge } from './platform/metrics.ts';
 
 /** Who can be asked for money, each behind a breaker and within its quota. PayPal is missing where no account is configured. */
 export type PaymentProviders = ReturnType<typeof openPaymentProviders>;
 
-export function openPaymentProviders({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>, clock: Clock) {
-  const breakers = { stripe: createBreaker(clock), paypal: createBreaker(clock) };
+export function openPaymentProviders({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>) {
+  const breakers = { stripe: createBreaker(), paypal: createBreaker() };
   const calls = { stripe: createCallQueue(stripeQuota(stripe)), paypal: createCallQueue(payPalQuota(paypal)) };
   const stripeClient = createStripeClient({ apiKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, ...stripe.api }, calls.stripe);
-  const payPalClient = paypal.clientId === '' ? undefined : createPayPalClient(paypal, clock, calls.paypal);
+  const payPalClient = paypal.clientId === '' ? undefined : createPayPalClient(paypal, steadyClock, calls.paypal);
   return {
     stripeClient,
     payPalClient,

@@ -22,7 +22,7 @@ import { buildOfficeSchema } from './office-schema.ts';
 import { openPaymentProviders } from './payment-providers.ts';
 import { countNodes, createDatabaseWatch } from './platform/db/index.ts';
 import { createBatchWorker } from './platform/batch/index.ts';
-import { systemClock } from './platform/clock.ts';
+import { steadyClock, systemClock } from './platform/clock.ts';
 import type { OfficeContext } from './platform/graphql/office-builder.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
@@ -86,13 +86,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   /** What each part takes its own of. */
   const node = { config, secure, nodeId, db, cache, clock, ids, log };
 
-  const localCounts = createLocalCounts(clock);
+  const localCounts = createLocalCounts(steadyClock);
   const counts = redis ? createSharedCounts(redis, localCounts) : localCounts;
   const metrics = createMetrics();
   const databaseWatch = createDatabaseWatch(db, clock, log);
   const diskWatch = createDiskWatch(config.dataDir, log);
   const ownGauges = () => [...databaseWatch.gauges(), ...diskWatch.gauges()];
-  const payments = openPaymentProviders(config, clock);
+  const payments = openPaymentProviders(config);
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
   const images = createImageStore({ folder: config.dataDir, avifEffort: config.avifEffort });
   const wakeOutbox = () => outbox.wake();

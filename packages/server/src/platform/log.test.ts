@@ -23,3 +23,13 @@ test('what strangers cause is counted each time and written once a minute, with 
     ]),
   );
 });
+
+test('what strangers cause is written on where the clock was set back', () => {
+  let ms = 3_600_000;
+  const lines: string[] = [];
+  const log = createLog({ now: () => new Date(ms) }, (line) => void lines.push(line));
+  log.seldom('refused');
+  ms = 0;
+  for (let at = 0; at < 10; at++) log.seldom('refused');
+  expect(lines).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 import { ProviderRefused, ProviderUnavailable } from './provider.ts';
 
@@ -49,5 +49,17 @@ test('any answer ends the outage, a refusal too', async () => {
   await fail(3);
   answer(new ProviderRefused('no', { cause: null }));
   await expect(provider.lookup()).rejects.toThrow(ProviderRefused);
+  expect(breaker.isUp()).toBe(true);
+});
+
+test('the pause is over when it has passed, however the clock of the machine is set meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const breaker = createBreaker();
+  const provider = breaker.around({ lookup: () => Promise.reject(new ProviderUnavailable('down')) }, []);
+  for (let i = 0; i < 3; i++) await provider.lookup().catch(() => undefined);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(breaker.isUp()).toBe(false);
+  vi.advanceTimersByTime(30_000);
   expect(breaker.isUp()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import { steadyClock } from '../../platform/clock.ts';
 import { ProviderBusy, ProviderUnavailable } from './provider.ts';
 
 export type Breaker = {
@@ -15,7 +15,7 @@ const PAUSE_MS = 30_000;
  * A circuit breaker: notices that a provider is down, so that buyers are not sent into a wait. After the pause one more try decides; the
  * sweepers make such tries too. Each node learns for itself.
  */
-export function createBreaker(clock: Clock): Breaker {
+export function createBreaker(clock = steadyClock): Breaker {
   let failures = 0;
   let downUntil = 0;
   const isUp = () => clock.now().getTime() >= downUntil;
