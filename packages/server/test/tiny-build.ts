@@ -7,6 +7,7 @@ type PageContext = {
   shownAt?: number;
   nonce: string;
   deliver: (html: string) => void;
+  failed: (error: unknown) => void;
   execute: (document: { name: string; hash: string }, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
 };
 
@@ -28,7 +29,7 @@ const page =
 
 /**
  * A front end of a few lines behind the interface of the built one: /events/{slug} reads a trusted document, names the shop and counts, /throws
- * is a bug, and every other address says which shop, language and prefix it was made for. Like the real one it shows a
+ * is a bug, /fails one that the page survives, and every other address says which shop, language and prefix it was made for. Like the real one it shows a
  * page of its own where a loader fails.
  */
 export function tinyBuild(documents: TrustedDocuments) {
@@ -41,13 +42,18 @@ export function tinyBuild(documents: TrustedDocuments) {
     const html = page(context);
     const { origin, pathname } = new URL(request.url);
     if (pathname.endsWith('/throws')) throw new Error('a detail of the inside');
+    if (pathname.endsWith('/fails')) {
+      context.failed(new Error('a detail of a loader'));
+      return html('The page is broken', 500);
+    }
     if (pathname.endsWith('/no-content')) return new Response(null, { status: 204 });
     const slug = /\/events\/([^/]+)$/.exec(pathname)?.[1];
     if (slug === undefined) return html(`<p>${shop.name}|${locale}|${urlPrefix}|${origin}|${++rendered}</p>`);
     try {
       const { event } = await execute({ name: 'EVENT', hash }, { event_id: decode(slug), countryCode: 'de' });
       return event ? html(`${JSON.stringify(event)}<p>${shop.name}|${++rendered}</p>`) : html('No such event', 404);
-    } catch {
+    } catch (error) {
+      context.failed(error);
       return html('The page is broken', 500);
     }
   };

@@ -1,4 +1,4 @@
-import { ServerRouter, type EntryContext, type RouterContextProvider as ContextProvider } from 'react-router';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider as ContextProvider } from 'react-router';
 import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
 import earlyDoings from './lib/early-doings.script.ts?script';
@@ -36,6 +36,11 @@ export default async function handleRequest(
   deliver?.(paintFirst(html).replace('<head>', `<head>${script}`));
   return new Response(null, { status, headers });
 }
+
+/** For a line of the log: the router would write the stack beside it, as text. Whoever left meanwhile is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).failed?.(error);
+};
 
 /** The router makes an object of each route it is told of, for every page anew: it is told of those this page is made of. */
 function matchedOnly(context: EntryContext): EntryContext {

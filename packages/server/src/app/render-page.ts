@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '../platform/db/index.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import type { GraphQLEngine } from '../platform/graphql/engine.ts';
 import { collectSlugs } from '../platform/graphql/collect-slugs.ts';
+import type { Log } from '../platform/log.ts';
 import type { PaymentScripts } from './payment-scripts.ts';
 import { NOTHING_OF_THE_SHOP, shopInfo } from './shop-info.ts';
 
@@ -43,6 +44,7 @@ export type RenderedPage = {
 export type Pages = { render(page: PageRequest, nonce: string): Promise<RenderedPage> };
 
 type PagesDeps = {
+  log: Log;
   loadBuild: () => Promise<unknown>;
   engine: GraphQLEngine;
   catalogue: CatalogueReads;
@@ -53,7 +55,7 @@ type PagesDeps = {
 };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
-export function createPages({ loadBuild, engine, catalogue, consent, scripts, shownAt }: PagesDeps): Pages {
+export function createPages({ log, loadBuild, engine, catalogue, consent, scripts, shownAt }: PagesDeps): Pages {
   const { paypal, stripe } = scripts;
   const handlers = new WeakMap<WebBuild, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>();
 
@@ -99,6 +101,10 @@ export function createPages({ loadBuild, engine, catalogue, consent, scripts, sh
         shownAt: shownAt?.()?.getTime(),
         nonce,
         deliver: (page: string) => (html = page),
+        // an outage is told once, by whoever answers
+        failed: (error: unknown) => {
+          if (!(error instanceof DatabaseUnavailable)) log.error('page', { path: new URL(request.url).pathname, error });
+        },
         execute: async (document: TrustedDocument, variables: Record<string, unknown>) => {
           hasRead = true;
           const data = await execute(document, variables, context).catch(notice);

@@ -212,6 +212,10 @@ describe('paths', () => {
     const answer = await store.get('/throws');
     expect([answer.status, answer.text]).toEqual([500, 'Something went wrong on our side.']);
     expect(store.logged.some(({ error }) => error?.message === 'a detail of the inside')).toBe(true);
+    expect((await store.get('/fails')).status).toBe(500);
+    expect(store.logged.filter(({ event }) => event === 'page')).toMatchObject([
+      { level: 'error', path: '/fails', error: { message: 'a detail of a loader' } },
+    ]);
   });
 });
 

@@ -15,6 +15,8 @@ export type PageContext = {
   shownAt?: number | undefined;
   /** Takes the finished page, on the server: as a text it need not go through the streams of a Response. */
   deliver?: (html: string) => void;
+  /** Told what a loader or the rendering of this page failed of, on the server: its log has it. */
+  failed?: (error: unknown) => void;
   execute<TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars): Promise<TData>;
 };
 
