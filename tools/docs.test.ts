@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { terms } from './architecture/terms.ts';
 import { haproxyConfig } from './failover/cluster.ts';
 import { readTree } from './packages/find-problems.ts';
@@ -132,6 +133,36 @@ describe('lists that are written from the sources', () => {
       .join('\n');
     const text = `# Regular jobs\n\nWhat every node does at intervals. Written by a test from the sources: \`npx vitest run tools/docs.test.ts -u\`. After how long a row goes says [privacy](privacy.md).\n\n| job | every | takes rows away from |\n|---|---|---|\n${rows}\n`;
     await expect(text).toMatchFileSnapshot('../docs/operate/jobs.md');
+  });
+});
+
+describe('metrics', () => {
+  const sources = globSync('packages/server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map(read);
+  const told = sources.flatMap((text) =>
+    [...text.matchAll(/\bname: '([a-z0-9_]+)',\s*help:|# TYPE frontrow_(\w+) /g)].map(([, gauge, counted]) => gauge ?? counted ?? ''),
+  );
+  const page = read('docs/operate/watching.md');
+  const rules = parse(read('deploy/alerts.yaml')) as { groups: { rules: { expr: string; annotations: { summary: string } }[] }[] };
+  const alerts = rules.groups.flatMap((group) => group.rules);
+
+  test('are all in the table of what to watch, and no others', () => {
+    const listed = [...page.matchAll(/^\| `frontrow_(\w+)` \|/gm)].map(([, name = '']) => name);
+    expect(told.length).toBeGreaterThan(25);
+    expect(listed.toSorted()).toEqual([...new Set(told)].toSorted());
+  });
+
+  test('that somebody is to look at have a rule, and a rule asks for what there is', () => {
+    const asked = new Set(alerts.flatMap(({ expr }) => [...expr.matchAll(/frontrow_(\w+?)(?:_bucket)?\b/g)].map(([, name = '']) => name)));
+    expect([...asked].filter((name) => !told.includes(name))).toEqual([]);
+    const wanted = [...page.matchAll(/^\| `frontrow_(\w+)` .*\| (?:look|wake): [^|]* \|$/gm)].map(([, name = '']) => name);
+    expect(wanted.length).toBeGreaterThan(15);
+    expect(wanted.filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  test('of other papers are there', () => {
+    const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+    const named = papers.flatMap((paper) => [...read(paper).matchAll(/`frontrow_(\w+)`/g)].map(([, name = '']) => name));
+    expect(named.filter((name) => !told.includes(name))).toEqual([]);
   });
 });
 
