@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MailStore } from '../mailbox/mail-store.ts';
+import { startStripeEmulator } from './server.ts';
 import { Store } from './store.ts';
+import { order, stripeClient } from './test-harness.ts';
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'full-disk-'));
 const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -45,6 +47,23 @@ test('a journal that a full disk cuts short ends where it did, and has all of it
   store.commit();
   store.close();
   expect([...new Store(file).tables.answers.keys()]).toEqual(['before', 'while it is full', 'after']);
+});
+
+test('what cannot be written is answered as an error, with a line instead of a stack', async () => {
+  const emulator = await startStripeEmulator({ stateFile: join(folder, 'answers.jsonl') });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw full();
+  });
+  syncBuiltinESMExports();
+  try {
+    await expect(stripeClient(emulator).checkout.sessions.create(order())).rejects.toMatchObject({ statusCode: 500 });
+    expect(said.mock.calls).toEqual([['The payment sandbox cannot write: ENOSPC: no space left on device, write']]);
+  } finally {
+    write.mockRestore();
+    syncBuiltinESMExports();
+    await emulator.close();
+  }
 });
 
 test('a mail that cannot be kept is not taken, and leaves nothing behind', async () => {

@@ -60,7 +60,12 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
     .route('/bank', bankRoutes(emulator))
     .route('/js', browserRoutes(emulator))
     .route('/_control', controlApi(emulator))
-    .get('/', () => historyPage(emulator));
+    .get('/', () => historyPage(emulator))
+    .onError((error, context) => {
+      // what a full disk refuses is a line; anything else is a mistake here
+      console.error('code' in error && error.code === 'ENOSPC' ? `The payment sandbox cannot write: ${error.message}` : error);
+      return context.json({ error: { type: 'api_error', message: 'Internal Server Error' } }, 500);
+    });
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const port = await listen(server, options.port ?? 0, host);
   const url = `http://${host}:${port}`;
