@@ -10,7 +10,9 @@ const source = join('packages/server/src');
 const textOf = (pattern: string) => globSync(pattern, { cwd: root }).map(read).join('\n');
 
 const schema = read('db/schema.sql');
-const tables = new Map([...schema.matchAll(/^create table (\w+) \(([\s\S]*?)^\)/gm)].map(([, name = '', body = '']) => [name, body]));
+const tables = new Map(
+  [...schema.matchAll(/^create (?:unlogged )?table (\w+) \(([\s\S]*?)^\)/gm)].map(([, name = '', body = '']) => [name, body]),
+);
 const stores = textOf(`${source}/**/*store.ts`);
 const jobs = new Set([...textOf(`${source}/**/*.ts`).matchAll(/name: '([^']+)',\s*everySeconds/g)].map(([, name]) => name));
 
