@@ -7,6 +7,7 @@ import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import { findPlaces, moveTicket, type MoveTicket } from '../../src/modules/moves/move-ticket.ts';
 import { sendOfferAgain, takeBackOffer } from '../../src/modules/moves/offer-move.ts';
 import { selectOffersOfOrder } from '../../src/modules/moves/offer-store.ts';
+import { placeId } from '../../src/modules/moves/place-id.ts';
 import { returnSurcharges } from '../../src/modules/moves/return-surcharges.ts';
 import { answersFile } from '../../src/modules/orders/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
@@ -271,6 +272,17 @@ const holder = async (seatId: number) =>
   (await sql<{ order: number }>(till.db, 'select order_id::int as "order" from hold where seat_id = $1', [seatId]))[0]?.order;
 const returned = async ({ id }: Order) =>
   sql(till.db, 'select amount_minor::int as minor, state, reason from refund where order_id = $1', [id]);
+
+test('a ticket of a bundle has a share of a price: no place costs it more or less, and it stays in its variant', async () => {
+  const { rootVariantId, combinationId, shirt, event: night } = await till.cast.bundle();
+  const variantIds = [shirt.variantIds[0] ?? 0, night.variantId];
+  const order = await till.order([{ variantId: rootVariantId, amount: 1, bundle: { combinationId, variantIds } }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const { places = [] } = (await offer(order, (await liveTicket(order)).id)) ?? {};
+  expect(places.map(({ differenceMinor }) => differenceMinor)).toEqual([0]);
+  expect(await move(order, placeId(places[0]!))).toEqual({ problem: 'part_of_bundle' });
+});
 
 test('a dearer place is held until its link is paid: then the ticket is there, and the books have both orders', async () => {
   const order = await buy();
