@@ -7,6 +7,7 @@ import type { Row, Section } from '../report.ts';
 import { measuresOf, type Measure } from './growth/measures.ts';
 import { ONE, startStore } from './growth/make-store.ts';
 import { withPlan } from './growth/plans.ts';
+import { startCounting } from '../world/statement-counts.ts';
 
 /** What is a hundred times as many may take as much longer as it is deeper in an index, and what else the machine does. */
 const TIMES_MAX = 2;
@@ -50,7 +51,8 @@ async function measureSize(times: number, folder: string): Promise<void> {
   if (isNew) measured.madeSeconds = (performance.now() - started) / 1_000;
   keep();
   try {
-    // what a node does at its start is over
+    await startCounting(world.db);
+    // what a node does at its start is over, and every connection has heard that it counts
     await sleep(SETTLES_MS);
     for (const { name, cost } of measures) {
       if (measured.costs[name]) continue;

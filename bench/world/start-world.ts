@@ -42,7 +42,7 @@ export type World = {
 const KEYS = { secretKey: 'sk_test_bench', publishableKey: 'pk_test_bench', webhookSecret: 'whsec_bench' };
 const PAYPAL_KEYS = { clientId: 'bench', secret: 'secret_bench', webhookId: 'WH-BENCH' };
 /** Statements can be counted, and are not until a part asks for it. */
-const COUNTS = ['-c', 'shared_preload_libraries=pg_stat_statements', '-c', 'pg_stat_statements.max=5000'];
+export const COUNTS = ['-c', 'shared_preload_libraries=pg_stat_statements', '-c', 'pg_stat_statements.max=5000'];
 const catalogueFolder = join(import.meta.dirname, '../catalogue');
 
 type WorldOptions = {

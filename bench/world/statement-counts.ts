@@ -25,7 +25,11 @@ export async function startCounting(db: Db): Promise<void> {
   for (const one of [countOn, reload, forget]) await db.many(one);
 }
 
-export async function stopCounting(db: Db): Promise<void> {
+export async function forgetCounts(db: Db): Promise<void> {
+  await db.many(forget);
+}
+
+async function stopCounting(db: Db): Promise<void> {
   for (const one of [countOff, reload]) await db.many(one);
 }
 
