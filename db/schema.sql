@@ -4028,6 +4028,8 @@ create table search_entry (
 );
 CREATE INDEX search_artist_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 'artist'::text);
 CREATE INDEX search_artist_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off) WHERE (kind = 'artist'::text);
+CREATE INDEX search_entry_by_beginning ON search_entry USING btree (shop_id, kind, "left"(name, 60) COLLATE "C");
+CREATE INDEX search_entry_by_place ON search_entry USING btree (shop_id, kind, place);
 CREATE INDEX search_event_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 'event'::text);
 CREATE INDEX search_event_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off) WHERE (kind = 'event'::text);
 CREATE INDEX search_product_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 'product'::text);

@@ -16,17 +16,42 @@ import { type EventCard, eventCardFields, eventCardTables, eventOrder } from '..
 
 type Kind = 'event' | 'product' | 'artist';
 
+const rank = `case
+        when x.name like (select whole from pattern) then 0
+        -- a name that begins with the only term is a whole one
+        when case when (select alone from pattern) then x.name else ' ' || x.name end like all ((select beginnings from pattern)::text[]) then 1
+        when x.name like all ((select parts from pattern)::text[]) then 2
+        else 3 end`;
+/** Of one entry: asked as a join, the planner has compared each that is found with each event there is. */
+const isShown: Record<Kind, (id: string) => string> = {
+  event: (id) => `(select ${isOnOffer} from event e where e.id = ${id})`,
+  product: () => 'true',
+  artist: () => 'true',
+};
+/** Of the first so many in list order two must answer, or a word is not common enough to be looked for in that order. */
+const SAMPLE = 50;
+/** So many are looked at for each that a page has room for. */
+const LOOKS = 25;
+/** Names that begin with a common word are all known where they are no more. */
+const BEGUN_MAX = 200;
+
 /**
  * CTEs down to `page` (id, rank, place): entries with every term in them, as part of a word or as a stem, the best answers first:
  * 0 the name begins with it, 1 with words, 2 within words of the name, 3 found elsewhere. Where there is none, those with
  * the nearest words of the shop for each term: at most 2 letters apart from a word or its beginning, or 1 where the first
  * letter differs or the term is short. $5 and $6 are used by `page` alone.
+ *
+ * A word that many names have is not looked for in all of them: the first page is read in list order until it is full (`early`), once it is
+ * certain that nothing better stands further behind.
  */
-const findEntries = (kind: Kind): string => `
+const findEntries = (kind: Kind): string => {
+  const isOfKind = `x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())`;
+  return `
   with asked as materialized (
     select fold_text(t.term) as term, t.place from unnest($4::text[]) with ordinality t(term, place) where fold_text(t.term) <> ''
   ), pattern as materialized (
-    select count(*) = 1 as alone, string_agg(term, ' ' order by place) || '%' as whole, array_agg('%' || term || '%') as parts,
+    select count(*) = 1 as alone, string_agg(term, ' ' order by place) || '%' as whole,
+      left(string_agg(term, ' ' order by place), 60) as beginning, array_agg('%' || term || '%') as parts,
       array_agg('% ' || term || '%') as beginnings,
       (array_agg(term order by length(term) desc))[1] as longest,
       -- the index of parts knows them from three letters on
@@ -35,6 +60,24 @@ const findEntries = (kind: Kind): string => `
       case when bool_and(term not like '% %') then
         plainto_tsquery('german', string_agg(term, ' ')) || plainto_tsquery('english', string_agg(term, ' ')) end as stems
     from asked
+  ), walked as materialized (
+    select * from (
+      select x.id, x.place, ${rank} as rank from search_entry x where ${isOfKind} order by x.place
+      limit case when $5::bigint is null and 2 <= (
+        select count(*) from (select ${rank} as rank from search_entry x where ${isOfKind} order by x.place limit ${SAMPLE}) x where rank <= 1)
+        then $6::int * ${LOOKS} else 0 end
+    ) x where rank <= 1 and ${isShown[kind]('x.id')}
+  ), begun as materialized (
+    select x.id, x.place from search_entry x
+    where exists (select from walked) and ${isOfKind} and x.name like (select whole from pattern)
+      and left(x.name, 60) collate "C" between (select beginning from pattern) and (select beginning || chr(1114111) from pattern)
+    limit ${BEGUN_MAX + 1}
+  ), best as materialized (
+    select id, 0 as rank, place from begun where (select count(*) <= ${BEGUN_MAX} from begun) and ${isShown[kind]('begun.id')}
+    union all
+    select id, rank, place from walked where rank = case when (select count(*) <= ${BEGUN_MAX} from begun) then 1 else 0 end
+  ), early as materialized (
+    select * from best where $6 <= (select count(*) from best) order by rank, place limit $6
   ), holding as not materialized (
     select * from search_entry x
     where not (select brief from pattern) and (x.words like (select '%' || longest || '%' from pattern) or x.stems @@ (select stems from pattern))
@@ -42,15 +85,9 @@ const findEntries = (kind: Kind): string => `
     -- one or two letters are their own stem
     select * from search_entry x where (select brief from pattern) and strpos(x.words, (select longest from pattern)) > 0
   ), exact as materialized (
-    select x.id, x.place, case
-        when x.name like (select whole from pattern) then 0
-        -- a name that begins with the only term is a whole one
-        when case when (select alone from pattern) then x.name else ' ' || x.name end like all ((select beginnings from pattern)::text[]) then 1
-        when x.name like all ((select parts from pattern)::text[]) then 2
-        else 3 end as rank
+    select x.id, x.place, ${rank} as rank
     from holding x
-    where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
-      and ((select alone from pattern) or x.words like all ((select parts from pattern)::text[]) or x.stems @@ (select stems from pattern))
+    where ${isOfKind} and ((select alone from pattern) or x.words like all ((select parts from pattern)::text[]) or x.stems @@ (select stems from pattern))
   ), typed as (
     select a.place, w.word, w.number from asked a, regexp_split_to_table(a.term, ' ') with ordinality w(word, number)
     where not exists (select from exact)
@@ -78,14 +115,16 @@ const findEntries = (kind: Kind): string => `
     select id, rank, place from exact
     union all
     select x.id, 4, x.place from search_entry x
-    where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
-      and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
+    where ${isOfKind} and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
   ), page as (
-    select id, rank, place from found
-    where ${kind === 'event' ? `exists (select from event e where e.id = found.id and ${isOnOffer}) and ` : ''}($5::bigint is null
-      or (rank, place) > (select rank, place from found where id = $5))
-    order by rank, place limit $6
+    select id, rank, place from early
+    union all (
+      select id, rank, place from found
+      where not exists (select from early) and ${isShown[kind]('found.id')}
+        and ($5::bigint is null or (rank, place) > (select rank, place from found where id = $5))
+      order by rank, place limit $6)
   )`;
+};
 
 export const selectFoundEvents = statement<
   { event: EventCard },
