@@ -28,6 +28,13 @@ const sums = columns.map(([column, name]) => `coalesce(sum(f.${column}), 0)::big
 const listed = (of: string) => columns.map(([column, name]) => `${of}.${column} as "${name}"`).join(', ');
 const key = 'event_id, variant_id, unit_price_minor, vat_permille, paid_by';
 
+/** Events an artist is the organiser of: among those that name it and those that were settled with it, not among all there are. */
+const eventsOf = (artistId: string) => `array(
+  select x.id from (
+    select sellable_id as id from sellable_category where category_id = ${artistId}
+    union select l.event_id from settlement_line l join settlement s on s.id = l.settlement_id where s.artist_id = ${artistId}
+  ) x where case when exists (select from event e where e.id = x.id) then organiser_of(x.id) end = ${artistId})`;
+
 /** What is new of events `events` of an artist by the end of a day: all that was sold, less all that was settled. */
 const unsettled = (events: string, artistId: string, until: string) => `(
   select ${key}, ${names} from settled_sales(${events}, ${endOf(until)})
@@ -100,13 +107,8 @@ export const selectOrganisers = statement<{ slug: string }, [artists: Artists, l
   order by a.name, a.slug limit $4`);
 /** One organiser, with what is open by the end of `$3`. `$4` the language. */
 export const selectAccount = statement<Account, [artists: Artists, slug: string, until: string, locale: string]>(`
-  with own as materialized (
-    select e.id, organiser_of(e.id) as artist_id from event e
-    where exists (select from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $2)
-      or exists (select from settlement_line l join settlement s on s.id = l.settlement_id join category c on c.id = s.artist_id
-        where l.event_id = e.id and c.slug = $2)
-  ), account as (
-    select o.artist_id, array_agg(o.id) as events from own o where o.artist_id is not null and ($1::bigint[] is null or o.artist_id = any ($1)) group by 1
+  with account as materialized (
+    select c.id as artist_id, ${eventsOf('c.id')} as events from category c where c.slug = $2 and c.type = 'ARTIST' and ($1::bigint[] is null or c.id = any ($1))
   )
   select c.id as "artistId", c.slug, localize(coalesce(c.display_name, c.name), $4) as name, t.terms, last.id as "lastId", last.until_day as "lastUntil",
     coalesce(last.from_day, (
@@ -124,7 +126,7 @@ export const selectAccount = statement<Account, [artists: Artists, slug: string,
     cross join lateral (select coalesce(sum(amount_minor), 0) as minor from settlement_payment where artist_id = c.id and settlement_id is null) p
     cross join lateral (select sum(on_account_minor) as minor from settlement where artist_id = c.id) settled
     cross join lateral (select ${sums} from ${unsettled('a.events', 'c.id', '$3')} f) f
-  where c.type = 'ARTIST' and c.slug = $2`);
+  where a.events <> '{}'`);
 
 export type SettledLine = SettledSums & {
   eventId: number;
@@ -136,29 +138,28 @@ export type SettledLine = SettledSums & {
   vatPermille: number;
   paidBy: string;
 };
-const eventsOf = `array(
-  select e.id from event e where organiser_of(e.id) = $1 and (
-    exists (select from sellable_category sc where sc.sellable_id = e.id and sc.category_id = $1)
-    or exists (select from settlement_line l where l.event_id = e.id)))`;
+/** Summed first, and then named: of all events and variants there are a few. */
 const namedLines = (from: string, locale: string) => `
   select f.event_id as "eventId", coalesce(localize(e.descriptive_name, ${locale}), '–') as event, e.happening_from as "happeningFrom",
     f.variant_id as "variantId", coalesce(localize(v.description, ${locale}), '–') as variant, f.unit_price_minor as "unitPriceMinor",
-    f.vat_permille as "vatPermille", f.paid_by as "paidBy", ${sums}
-  from ${from} f join event e on e.id = f.event_id left join variant v on v.id = f.variant_id
-  group by f.${key.replaceAll(', ', ', f.')}, e.id, v.id
-  having ${columns.map(([column]) => `sum(f.${column}) <> 0`).join(' or ')}
+    f.vat_permille as "vatPermille", f.paid_by as "paidBy", ${columns.map(([, name]) => `f."${name}"`).join(', ')}
+  from (
+    select ${key}, ${sums} from ${from} f group by ${key} having ${columns.map(([column]) => `sum(f.${column}) <> 0`).join(' or ')}
+  ) f
+    cross join lateral (select * from event e where e.id = f.event_id offset 0) e
+    left join lateral (select * from variant v where v.id = f.variant_id offset 0) v on true
   order by e.happening_from, e.id, v.sort_order, f.variant_id, f.unit_price_minor desc, f.paid_by`;
 /** Of an artist, what the next settlement is made of. */
 export const selectOpenLines = statement<SettledLine, [artistId: number, until: string, locale: string]>(
-  namedLines(unsettled(eventsOf, '$1', '$2'), '$3'),
+  namedLines(unsettled(eventsOf('$1'), '$1', '$2'), '$3'),
 );
 /** Of an artist, what was sold and given back from one day to another, settled or not. */
 export const selectLinesOfPeriod = statement<SettledLine, [artistId: number, until: string, locale: string, from: string]>(
   namedLines(
     `(
-    select ${key}, ${names} from settled_sales(${eventsOf}, ${endOf('$2')})
+    select ${key}, ${names} from settled_sales(${eventsOf('$1')}, ${endOf('$2')})
     union all
-    select ${key}, ${columns.map(([column]) => `-${column}`).join(', ')} from settled_sales(${eventsOf}, ${midnight('$4')})
+    select ${key}, ${columns.map(([column]) => `-${column}`).join(', ')} from settled_sales(${eventsOf('$1')}, ${midnight('$4')})
   )`,
     '$3',
   ),
@@ -176,7 +177,7 @@ export type OpenItems = {
 export const selectOpenItems = statement<OpenItems, [artistId: number]>(`
   with line as materialized (
     select l.*, o.paid_at from order_line l join orders o on o.id = l.order_id
-    where l.sellable_id = any (${eventsOf}) and o.channel <> 'guest' and o.total_minor > 0 and (o.paid_at is not null or o.cancelled_at is null)
+    where l.sellable_id = any (${eventsOf('$1')}) and o.channel <> 'guest' and o.total_minor > 0 and (o.paid_at is not null or o.cancelled_at is null)
   )
   select count(distinct order_id) filter (where paid_at is null)::int as "unpaidOrders",
     coalesce(sum(quantity) filter (where paid_at is null and kind <> 'surcharge'), 0)::int as "unpaidPieces",
