@@ -115,6 +115,19 @@ export async function openTill(options: TillOptions = {}) {
     },
     /** What the shopper does on the provider's page. @returns HTTP status */
     pay: (sessionId: string, body: Record<string, unknown> = {}) => till.control(`/sessions/${sessionId}/pay`, body),
+    /** The order is paid on the provider's page or by a transfer, and all that follows has happened. */
+    async payFor(order: PlacedOrder['order']): Promise<void> {
+      const { id, reference, totalMinor, paymentMethod } = order;
+      if (paymentMethod !== 'bank_transfer') await till.pay(await till.session(order));
+      else await server.checkout.recordBankPayment({ purpose: reference, amountMinor: totalMinor, key: `line-${id}` });
+      await till.settleDown();
+    },
+    /** Places an order and pays for it. */
+    async buy(wanted: readonly Wanted[], more: Partial<PlaceOrderInput> = {}): Promise<PlacedOrder['order']> {
+      const order = await till.order(wanted, more);
+      await till.payFor(order);
+      return order;
+    },
     async control(path: string, body: Record<string, unknown> = {}): Promise<number> {
       const answer = await fetch(`${emulator.url}/_control${path}`, {
         method: 'POST',

@@ -18,12 +18,7 @@ afterAll(() => till.close());
 /** The parts cost 25, 25 and 30 alone and 85 together, for the ticket is not the cheapest one. Shipping is 4.90. */
 async function buy(bundle: Bundle): Promise<Order> {
   const variantIds = [bundle.shirt.variantIds[0] ?? 0, bundle.event.variantId];
-  const order = await till.order([
-    { variantId: bundle.rootVariantId, amount: 1, bundle: { combinationId: bundle.combinationId, variantIds } },
-  ]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
-  return order;
+  return till.buy([{ variantId: bundle.rootVariantId, amount: 1, bundle: { combinationId: bundle.combinationId, variantIds } }]);
 }
 const linesOf = (order: Order) =>
   sql<{ kind: string; minor: number }>(till.db, 'select kind, total_minor as minor from order_line where order_id = $1 order by id', [

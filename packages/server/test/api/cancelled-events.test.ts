@@ -82,8 +82,7 @@ test('of an order that had run out no place is taken again where its event is ca
 test('a transfer for a cancelled event is a case for people', async () => {
   const order = await till.order(wanted(), { paymentMethod: 'bank_transfer' });
   await cancel();
-  await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
-  await till.settleDown();
+  await till.payFor(order);
   expect(await outcomeOf(order)).toMatchObject({ tickets: 0, refunded: null, reason: 'event_cancelled', status: 'problem' });
   expect(await sql(till.db, 'select amount_minor, reason from unmatched_money where order_id = $1', [order.id])).toEqual([
     { amount_minor: 6000, reason: 'event_cancelled' },

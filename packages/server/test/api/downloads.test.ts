@@ -196,8 +196,7 @@ describe('what is paid later', () => {
       'update variant v set download_file_id = o.download_file_id, download_times = 9 from variant o where v.id = $1 and o.id = $2',
       [variantId, other.variantId],
     );
-    await till.pay(await till.session(placed));
-    await till.settleDown();
+    await till.payFor(placed);
     expect(await grants(placed.id)).toEqual([{ left: 6, open: true, name: 'first.pdf' }]);
     expect(await till.status(placed)).toBe('done');
     expect(await sql(till.db, "select done_at is not null as sent from outbox where kind = 'downloads.mail'")).toEqual([{ sent: true }]);

@@ -38,8 +38,7 @@ afterAll(() => till.close());
 
 const ada = fromCommandLine('Ada');
 const paid = async (order: Order) => {
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  await till.payFor(order);
   return order;
 };
 async function readOrder(reference: string): Promise<Order> {

@@ -75,10 +75,7 @@ async function buy(seats = 1): Promise<Order> {
     [event.seatIds.slice(0, -6), event.id, seats],
   );
   const seatIds = free.map(({ id }) => id);
-  const order = await till.order([{ variantId: event.variantId, amount: seats, seatIds }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
-  return order;
+  return till.buy([{ variantId: event.variantId, amount: seats, seatIds }]);
 }
 const liveTicket = async ({ id }: Order) =>
   (
@@ -221,9 +218,7 @@ test('a cheaper seat gives the difference back, once, and all of the ticket come
 test('what waits for a second person is told again where the answer was lost', async () => {
   const [cellar, lodge] = [await addSection('Cellar', 1000), await addSection('Lodge', 60_000)];
   const variantId = await sqlValue<number>(till.db, "select id from variant where sellable_id = $1 and key = 'lodge'", [event.id]);
-  const order = await till.order([{ variantId, amount: 1, seatIds: [lodge] }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId, amount: 1, seatIds: [lodge] }]);
   const requestId = randomUUID();
   const moved = { differenceMinor: -59_000, refundWaits: true, offer: null };
   expect(await move(order, cellar, { requestId })).toEqual(moved);
@@ -296,8 +291,7 @@ test('a dearer place is held until its link is paid: then the ticket is there, a
   await till.settleDown();
   expect((await subjects(order)).some((subject) => subject.startsWith('Ein anderer Platz für dich'))).toBe(true);
 
-  await till.pay(await till.session(surcharge));
-  await till.settleDown();
+  await till.payFor(surcharge);
   expect(await till.status(surcharge)).toBe('done');
   expect(await liveTicket(order)).toMatchObject({ seatId: seat });
   expect([await holder(before.seatId), await holder(seat)]).toEqual([undefined, order.id]);
@@ -354,8 +348,7 @@ test('taken back it moves nothing; paid a moment before, it is too late to take 
   expect(await till.status(first)).toBe('cancelled');
 
   const second = await offerDearer(order);
-  await till.pay(await till.session(second));
-  await till.settleDown();
+  await till.payFor(second);
   expect(await takeBackOffer(till.db, ada, second.reference)).toEqual({ refusal: 'CHANGED_MEANWHILE' });
   expect((await subjects(order)).filter((subject) => subject.startsWith('Ein anderer Platz'))).toHaveLength(2);
 });
@@ -427,9 +420,7 @@ test('a dearer place is paid before the event as it stands now, also where the d
   const night = await till.cast.standingEvent();
   const begin = (days: number) =>
     sql(till.db, 'update event set happening_from = now() + make_interval(days => $2) where id = $1', [night.id, days]);
-  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
   const dearer = `${night.sectionId}-${night.variantId}`;
   await begin(1);
   expect(await move(order, dearer, { surcharge: { payUntil: inHours(25) } })).toEqual({ problem: 'bad_deadline' });
@@ -505,9 +496,7 @@ test('the database refuses a paid surcharge without its move, and a move without
 
 test('one of several standing tickets goes to a seat of another event, and the books follow to the cent', async () => {
   const party = await till.cast.standingEvent();
-  const order = await till.order([{ variantId: party.variantId, amount: 3 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: party.variantId, amount: 3 }]);
   const { id: ticketId } = await liveTicket(order);
   const choice = await offer(order, ticketId);
   expect(choice?.ticket).toMatchObject({ quantity: 3, isMovable: true, paidMinor: 3000 });
@@ -569,14 +558,11 @@ test("a full place to stand is nobody's, whoever asks at the same moment", async
 
 test('where its event is cancelled a surcharge goes back with the ticket', async () => {
   const night = await till.cast.standingEvent();
-  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
   const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
   const surcharge = await readOrder(moved.offer);
-  await till.pay(await till.session(surcharge));
-  await till.settleDown();
+  await till.payFor(surcharge);
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
   const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
   await startRun(till.db, ada, slug);
@@ -593,14 +579,11 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
 
 test('a surcharge goes back with a ticket that the form takes because its event was moved', async () => {
   const night = await till.cast.standingEvent();
-  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
   const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
   const surcharge = await readOrder(moved.offer);
-  await till.pay(await till.session(surcharge));
-  await till.settleDown();
+  await till.payFor(surcharge);
   await sql(till.db, "update event set status = 'moved', mass_refund = 'open' where id = $1", [night.id]);
   const code = await sqlValue<string>(till.db, 'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead', [
     order.id,
@@ -615,14 +598,11 @@ test('a surcharge goes back with a ticket that the form takes because its event 
 
 test('a surcharge goes back on the page of its own order, and the ticket stays where it went', async () => {
   const party = await till.cast.standingEvent();
-  const order = await till.order([{ variantId: party.reducedVariantId, amount: 1 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: party.reducedVariantId, amount: 1 }]);
   const moved = await move(order, `${party.sectionId}-${party.variantId}`, { surcharge: { payUntil: inHours(24) } });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
   const surcharge = await readOrder(moved.offer);
-  await till.pay(await till.session(surcharge));
-  await till.settleDown();
+  await till.payFor(surcharge);
   const offered = await offerRefund(till.db, null, surcharge.reference);
   expect(offered).toMatchObject({ isPaid: true, lines: [{ number: 1, isTicket: false, left: 1, leftMinor: 1000 }], tickets: [] });
   const choice = { units: [{ line: 1, units: 1 }], restock: true, account: null, reason: 'Kulanz', version: offered?.version ?? 0 };
@@ -640,9 +620,7 @@ test('a surcharge goes back on the page of its own order, and the ticket stays w
 
 test('a surcharge by transfer whose account nobody knows waits for somebody once its event is cancelled', async () => {
   const night = await till.cast.standingEvent();
-  const order = await till.order([{ variantId: night.reducedVariantId, amount: 1 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
   const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
   const surcharge = await readOrder(moved.offer);

@@ -94,10 +94,7 @@ async function buy(tickets: number, shirts = 0): Promise<Order> {
     { variantId: event.variantId, amount: tickets },
     ...(shirts > 0 ? [{ variantId: shirt.variantIds[0] ?? 0, amount: shirts }] : []),
   ];
-  const order = await till.order(wanted);
-  await till.pay(await till.session(order));
-  await till.settleDown();
-  return order;
+  return till.buy(wanted);
 }
 const offerOf = ({ reference }: Order, who = ada) => who('REFUND_OFFER', { reference });
 const books = async (order: Order) =>
@@ -341,8 +338,7 @@ test('of an order that a voucher paid a part of, the voucher gets its part first
   const placed = await till.place(visitor, { toPay: 5000 });
   if (!('order' in placed)) throw new Error(placed.refusal);
   const { order } = placed;
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  await till.payFor(order);
   const choice = { lines: [{ line: 1, units: 1 }] };
   expect(await ada('REFUND_PREVIEW', { reference: order.reference, choice })).toMatchObject({
     amount: 3000,
@@ -432,9 +428,7 @@ test('an order that goes back whole before its confirmation is mailed is confirm
 
 test('who moves a ticket to a place that is taken meanwhile reads which', async () => {
   const seated = await till.cast.seatedEvent({ seats: 10 });
-  const order = await till.order([{ variantId: seated.variantId, amount: 1, seatIds: seated.seatIds.slice(0, 1) }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: seated.variantId, amount: 1, seatIds: seated.seatIds.slice(0, 1) }]);
   const [ticket] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1', [order.id]);
   const { reference } = order;
   const choice = await ada('MOVE_PLACES', { reference, ticketId: String(ticket?.id), eventId: null, text: 'stalls 1 5' });

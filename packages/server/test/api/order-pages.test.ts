@@ -175,9 +175,7 @@ test('shipping methods: by weight in the cart and country, online only where not
 test('shipping methods: a ticket that is bought second-hand weighs nothing beside one on paper, as in the order', async () => {
   await sql(till.db, `insert into shipping_rate select id, 'de', 700, 190 from shipping_method where key = 'parcel'`);
   const { variantId } = await till.cast.standingEvent();
-  const sold = await till.order([{ variantId, amount: 1 }]);
-  await till.pay(await till.session(sold));
-  await till.settleDown();
+  const sold = await till.buy([{ variantId, amount: 1 }]);
   await sql(till.db, 'update variant set physical = true, weight_grams = 600 where id = $1', [variantId]);
   const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
   const [offer] = await sql<{ id: number }>(
@@ -208,8 +206,7 @@ test('tickets are downloaded with the token alone, and the document never change
   const order = await place();
   const get = (token = order.token, shopId = till.cast.mainShopId) => download({ id: shopId }, String(order.id), token, NETWORK);
   expect((await get()).status).toBe(404);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  await till.payFor(order);
   const [first, second] = await Promise.all([get(), get()]);
   expect(first.headers.get('content-type')).toBe('application/pdf');
   expect(first.headers.get('cache-control')).toBe('private, no-store');
@@ -229,9 +226,7 @@ test.each([
   ['given another holder', (id: number) => sql(till.db, `update ticket set personal_identifier = '{"groupName":"x"}' where id = $1`, [id])],
 ])('a ticket that is %s while its file is made is not handed out as it was', async (_, change) => {
   const download = createTicketDownload({ db: till.db, shops: till.server.shops });
-  const order = await till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }]);
   const get = async () => {
     const answer = await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK);
     return Buffer.from(await answer.arrayBuffer());
@@ -261,9 +256,7 @@ test.each([
 test('after a move file, mail and page of the tickets say when and where it is now', async () => {
   const download = createTicketDownload({ db: till.db, shops: till.server.shops });
   const event = await till.cast.standingEvent();
-  const order = await till.order([{ variantId: event.variantId, amount: 2 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: event.variantId, amount: 2 }]);
   const pages = async () => {
     const answer = await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK);
     return readPdfPages(await answer.bytes());
@@ -297,9 +290,7 @@ test('a ticket for another day says so in its file and its mail, and one that ad
   const rules = { [event.variantId]: { perDay: 1, reentry: true, days: [2] }, [event.reducedVariantId]: { entries: 10 } };
   for (const [id, rule] of Object.entries(rules))
     await sql(till.db, 'update variant set entry_rule = $2 where id = $1', [id, JSON.stringify(rule)]);
-  const order = await till.order(Object.keys(rules).map((id) => ({ variantId: Number(id), amount: 1 })));
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy(Object.keys(rules).map((id) => ({ variantId: Number(id), amount: 1 })));
   const download = createTicketDownload({ db: till.db, shops: till.server.shops });
   const answer = await download({ id: till.cast.mainShopId }, String(order.id), order.token, NETWORK);
   const [second = '', often = ''] = readPdfPages(await answer.bytes()).map((page) => page.replaceAll('\n', ''));
@@ -314,9 +305,7 @@ test('a ticket for another day says so in its file and its mail, and one that ad
 test('a day that is not announced is in no mail and on no ticket until it is', async () => {
   const event = await till.cast.standingEvent();
   await sql(till.db, `update event set happening_from = '2031-07-01 20:00+02', meta = '{"hideDate": true}' where id = $1`, [event.id]);
-  const order = await till.order([{ variantId: event.variantId, amount: 1 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: event.variantId, amount: 1 }]);
   const mails = await till.mailbox.mailsTo(order.email);
   expect(mails.map(({ subject }) => subject).join()).toContain('Deine Tickets');
   for (const { text } of mails) {
@@ -335,12 +324,10 @@ test('a day that is not announced is in no mail and on no ticket until it is', a
 
 test('tickets that were given back are neither in the mail nor on the page', async () => {
   const seated = await till.cast.seatedEvent();
-  const order = await till.order([
+  const order = await till.buy([
     { variantId: (await till.cast.standingEvent()).variantId, amount: 3 },
     { variantId: seated.variantId, amount: 2, seatIds: seated.seatIds.slice(0, 2) },
   ]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
   const page = async () => (await run(ORDER, { id: String(order.id), token: order.token })).data.order;
   const path = async () => (await page())['ticketsPath'];
   const areInvalidated = async () => ((await page())['items'] as { invalidated: boolean }[]).map(({ invalidated }) => invalidated);
@@ -373,8 +360,7 @@ test('a mail server that refuses never touches the sale, and its mails go out la
     body: JSON.stringify({ fault: 'defer', times: 2 }),
   });
   const order = await place({ email: 'patient@example.org' });
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  await till.payFor(order);
   expect(await till.status(order)).toBe('done');
   const mails = await till.mailbox.mailsTo('patient@example.org');
   expect(mails.map(({ subject }) => subject).sort()).toHaveLength(3);

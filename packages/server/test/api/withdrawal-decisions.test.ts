@@ -39,11 +39,7 @@ async function buy(method: 'card' | 'transfer' = 'card', { tickets, shirts } = {
     { variantId: event.variantId, amount: tickets },
     { variantId: shirt.variantIds[0] ?? 0, amount: shirts },
   ];
-  const order = await till.order(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
-  if (method === 'card') await till.pay(await till.session(order));
-  else await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
-  await till.settleDown();
-  return order;
+  return till.buy(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
 }
 async function declare(order: Order | null, lines: string[] = []): Promise<number> {
   const [row] = await sql<{ id: number }>(
@@ -179,8 +175,7 @@ test('the whole of an order gives its vouchers back, a part of it is for people'
   await till.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add, remove: [] });
   const placed = await till.place(visitor, { toPay: 4490 });
   if (!('order' in placed)) throw new Error(placed.refusal);
-  await till.pay(await till.session(placed.order));
-  await till.settleDown();
+  await till.payFor(placed.order);
   const id = await declare(placed.order);
   expect(await accept(id, { units: [{ line: 1, units: 1 }] })).toEqual({ problem: 'paid_by_voucher' });
   const look = () => previewWithdrawal(till.db, null, { id, reference: null, units: null, restock: false, account: null });
@@ -213,9 +208,7 @@ test('a mail announces no money and no second mail where only a voucher is fille
   expect(filled.replaceAll('\u00a0', ' ')).toContain('30,00 € sind wieder auf dem Gutschein');
   expect(filled).not.toContain('noch eine Mail');
 
-  const kept = await till.order([{ variantId: event.variantId, amount: 1 }]);
-  await till.pay(await till.session(kept));
-  await till.settleDown();
+  const kept = await till.buy([{ variantId: event.variantId, amount: 1 }]);
   const taken = await refundOrder(till.db, fromCommandLine('Ada'), { ...byHouse(kept.reference), keptMinor: kept.totalMinor });
   expect(taken).toMatchObject({ amountMinor: 0 });
   const [nothing = ''] = await mailsTo(kept.email, /Zurückgenommen/);
@@ -309,9 +302,7 @@ test('the house takes a line back without a right to it; above 500 euros somebod
   const [mail = ''] = await mailsTo(order.email, /Wir erstatten dir etwas/);
   expect(mail).toMatch(/Du bekommst Geld zurück|erstatten/);
 
-  const big = await till.order([{ variantId: event.variantId, amount: 17 }]);
-  await till.pay(await till.session(big));
-  await till.settleDown();
+  const big = await till.buy([{ variantId: event.variantId, amount: 17 }]);
   const waiting = await ask({ reference: big.reference });
   if ('problem' in waiting || waiting.waits === null) throw new Error('it does not wait');
   expect(await books(big)).toMatchObject({ refunded: 0, tickets: 0 });
@@ -324,9 +315,7 @@ test('the house takes a line back without a right to it; above 500 euros somebod
   expect(await books(big)).toMatchObject({ balance: 0, refunded: 51_000, tickets: 17 });
 
   // nor in parts
-  const parted = await till.order([{ variantId: event.variantId, amount: 18 }]);
-  await till.pay(await till.session(parted));
-  await till.settleDown();
+  const parted = await till.buy([{ variantId: event.variantId, amount: 18 }]);
   const part = (units: number) => ask({ reference: parted.reference, units: [{ line: 1, units }] });
   expect(await part(16)).toMatchObject({ amountMinor: 48_000, waits: null });
   const second = await part(1);
@@ -339,9 +328,7 @@ test('the house takes a line back without a right to it; above 500 euros somebod
 });
 
 test('what the house decided and waits is no declaration: who decides on those neither sees it nor ends it', async () => {
-  const order = await till.order([{ variantId: event.variantId, amount: 17 }]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: event.variantId, amount: 17 }]);
   const asked = await refundOrder(till.db, fromCommandLine('Ada'), byHouse(order.reference));
   if ('problem' in asked || asked.waits === null) throw new Error('it does not wait');
   const [id, support] = [asked.waits, fromCommandLine('Grace')];
@@ -381,9 +368,7 @@ test('what was given back is not counted to the limit of its buyer', async () =>
   const few = await till.cast.standingEvent({ cartLimit: 2 });
   const want = async (amount: number) =>
     till.place(await till.visitorWith([{ variantId: few.variantId, amount }]), { email: 'ina@example.org' });
-  const order = await till.order([{ variantId: few.variantId, amount: 2 }], { email: 'ina@example.org' });
-  await till.pay(await till.session(order));
-  await till.settleDown();
+  const order = await till.buy([{ variantId: few.variantId, amount: 2 }], { email: 'ina@example.org' });
   expect(await want(1)).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 2 });
   expect(await accept(await declare(order), { units: [{ line: 1, units: 1 }] })).toMatchObject({ amountMinor: 3000 });
   expect(await want(2)).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 2 });
@@ -397,12 +382,10 @@ test('what was given back is not counted to the limit of its buyer', async () =>
 test('of an order with something sealed the lines are named: its seal is seen on the thing alone', async () => {
   const record = await till.cast.product();
   await sql(till.db, "update product set withdrawal_excluded_reason = 'sealed_media' where id = $1", [record.id]);
-  const order = await till.order([
+  const order = await till.buy([
     { variantId: shirt.variantIds[0] ?? 0, amount: 1 },
     { variantId: record.variantIds[0] ?? 0, amount: 1 },
   ]);
-  await till.pay(await till.session(order));
-  await till.settleDown();
   const id = await declare(order);
   expect(await accept(id)).toEqual({ problem: 'sealed' });
   const both = [1, 2].map((line) => ({ line, units: 1 }));

@@ -164,8 +164,7 @@ test('ten minutes without the provider of cards lose nothing: what was begun is 
   await expectRecovery('stripe_checkout', { paid: paying, left: leaving, twice });
   // those who waited pay now, and so do those who come now
   for (const order of [...waiting, await place()]) {
-    await till.pay(await till.session(order));
-    await till.settleDown();
+    await till.payFor(order);
     expect(await till.status(order)).toBe('done');
   }
   await expectSound();

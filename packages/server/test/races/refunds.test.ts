@@ -30,10 +30,7 @@ type Bought = { order: Order; codes: string[] };
 
 async function buy(amount = 2, method: 'card' | 'transfer' = 'card', events = [event]): Promise<Bought> {
   const wanted = events.map(({ variantId }) => ({ variantId, amount }));
-  const order = await till.order(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
-  if (method === 'card') await till.pay(await till.session(order));
-  else await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
-  await till.settleDown();
+  const order = await till.buy(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
   const codes = await sql<{ code: string }>(
     till.db,
     'select left(validation_code, 15) as code from ticket where order_id = $1 order by id',
