@@ -90,15 +90,7 @@ beforeAll(async () => {
     [paid.id, JSON.stringify({ remitter: ACCOUNT.name, remitterIban: ACCOUNT.iban })],
   );
   for (const code of ['open-voucher', 'blocked-voucher'])
-    await createVoucher(db, {
-      shopId: cast.mainShopId,
-      code,
-      amountMinor: 1000,
-      usesMax: null,
-      eventId: null,
-      expiresAt: null,
-      madeBy: 'Cem',
-    });
+    await createVoucher(db, { shopId: cast.mainShopId, code, amountMinor: 1000, madeBy: 'Cem' });
   const [open, blocked] = await sql<{ id: number }>(db, 'select id from payment_code order by id');
   await sql(db, "update payment_code set blocked_at = now(), blocked_by = 'Cem', blocked_why = 'lost' where id = $1", [blocked?.id]);
   const [offered] = await sql<{ id: number }>(

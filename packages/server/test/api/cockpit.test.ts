@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
-import { systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
+import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 import { WAIT } from '../wait.ts';
 
@@ -9,16 +8,7 @@ const TOKEN = 'a-token-of-the-operator';
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore({ config: { operatorToken: TOKEN, logRequests: true } });
-  await openSale(store.db, systemIds, {
-    key: 'rush',
-    shopSlug: 'main',
-    eventSlug: null,
-    opensAt: null,
-    startsAt: null,
-    shoppersMax: 50,
-    perMinuteMax: 600,
-    switchOnPerSecond: null,
-  });
+  await startSale(store.db, { shoppersMax: 50, perMinuteMax: 600 });
   await vi.waitUntil(async () => (await store.get('/server/queue/main/rush.json')).text.includes('"lanes"'), WAIT);
 });
 afterAll(() => store.stop());

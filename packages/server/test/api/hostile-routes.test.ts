@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPayPalEmulator, type PayPalSandbox } from '../../../../sandbox/paypal/server.ts';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
-import { sha256, systemIds } from '../../src/platform/ids.ts';
+import { sha256 } from '../../src/platform/ids.ts';
 import { BODIES, GATE, OPERATOR, POSTED } from '../attack/known-routes.ts';
 import { brokenMoney, paypalMoney } from '../broken-money.ts';
 import { sql, sqlValue } from '../cast.ts';
 import { HOSTILE } from '../hostile-values.ts';
+import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 // Every address that takes a POST and is no GraphQL, with one field at a time that nobody would send who means well: never a
@@ -42,8 +42,7 @@ beforeAll(async () => {
       // a waiting room of something else, so that the rest can be bought
       const { id: rushId } = await cast.standingEvent();
       const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [rushId]);
-      const sale = { key: 'rush', shopSlug: 'main', eventSlug: slug, opensAt: null, startsAt: null };
-      await openSale(db, systemIds, { ...sale, shoppersMax: 1_000, perMinuteMax: 1_000, switchOnPerSecond: null });
+      await startSale(db, { eventSlug: slug, shoppersMax: 1_000, perMinuteMax: 1_000 });
     },
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
-import { systemIds } from '../../src/platform/ids.ts';
-import { sql } from '../cast.ts';
+import { sql, sqlValue } from '../cast.ts';
+import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 // What a running store takes away by itself when its time is over, and not before. Tables whose modules test their own keepers are not
@@ -92,16 +91,8 @@ beforeAll(async () => {
   store = await startTestStore({
     async seed(cast, { db }) {
       const event = await cast.standingEvent();
-      const [named] = await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [event.id]);
-      const pace = { shoppersMax: 10, perMinuteMax: 60, switchOnPerSecond: null };
-      await openSale(db, systemIds, {
-        key: 'rush',
-        shopSlug: 'main',
-        eventSlug: named?.slug ?? '',
-        opensAt: null,
-        startsAt: null,
-        ...pace,
-      });
+      const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [event.id]);
+      await startSale(db, { eventSlug: slug, shoppersMax: 10 });
       await cast.orderRow();
       for (const { insert, young, old } of Object.values(kept)) {
         await sql(db, insert, [young, YOUNG]);

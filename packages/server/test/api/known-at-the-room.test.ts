@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { createGate } from '../../src/modules/queue/gate.ts';
 import { createJoin } from '../../src/modules/queue/join-queue.ts';
-import { openSale, putClass } from '../../src/modules/queue/manage-sales.ts';
+import { putClass } from '../../src/modules/queue/manage-sales.ts';
 import type { Sale } from '../../src/modules/queue/types.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { createLocalCounts } from '../../src/platform/limits/index.ts';
 import { sql } from '../cast.ts';
+import { startSale } from '../start-sale.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
@@ -19,16 +20,7 @@ let first: string;
 beforeAll(async () => {
   store = await startTestStore({
     seed: async ({ mainShopId }, { db }) => {
-      const id = await openSale(db, systemIds, {
-        key: 'room',
-        shopSlug: 'main',
-        eventSlug: null,
-        opensAt: null,
-        startsAt: null,
-        shoppersMax: 100,
-        perMinuteMax: 1,
-        switchOnPerSecond: null,
-      });
+      const id = await startSale(db, { key: 'room', perMinuteMax: 1 });
       sale = { id, shopId: mainShopId, joinsPerNetwork: 2, workBits: 0, isGating: true, event: null } as Sale;
       await sql(db, 'update on_sale_lane set issued = 100, drawn = 100, serving = 50');
     },

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
 import { endVisits } from '../../src/modules/queue/store.ts';
-import { listSales, openSale, putClass, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
+import { listSales, putClass, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, sqlValue, type StandingEvent } from '../cast.ts';
+import { startSale } from '../start-sale.ts';
 import { startTestStore, type Answer, type TestStore } from '../store.ts';
 import { WAIT } from '../wait.ts';
 
@@ -62,18 +63,7 @@ const slugOf = ({ id }: StandingEvent) => sqlValue<string>(store.db, 'select slu
 /** A sale of the event, on from now, with one row that has begun. */
 async function open(changes: Partial<NewSale> = {}): Promise<string> {
   const key = `sale-${++sales}`;
-  const made = await openSale(store.db, systemIds, {
-    key,
-    shopSlug: 'main',
-    eventSlug: slug,
-    opensAt: null,
-    startsAt: null,
-    shoppersMax: 100,
-    perMinuteMax: FOREVER,
-    switchOnPerSecond: null,
-    ...changes,
-  });
-  expect(made).toBeTypeOf('number');
+  expect(await startSale(store.db, { key, eventSlug: slug, perMinuteMax: FOREVER, ...changes })).toBeTypeOf('number');
   await expect.poll(async () => (await documentOf(key)).lanes).toBeDefined();
   return key;
 }
@@ -212,18 +202,7 @@ test('the room of an event guards it in every shop that sells it', async () => {
   expect([await hashIn('band'), await hashIn('band')]).toEqual([await hashIn('main'), expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect((await store.get(`/server/queue/band/${key}?language=en`)).text).toContain(`href="/band/waiting-room/${key}"`);
   expect(await documentOf(await open(), 'band')).toEqual({ phase: 'over' });
-  expect(
-    await openSale(store.db, systemIds, {
-      key: 'of-the-band',
-      shopSlug: 'band',
-      eventSlug: nightSlug,
-      opensAt: null,
-      startsAt: null,
-      shoppersMax: 1,
-      perMinuteMax: 1,
-      switchOnPerSecond: null,
-    }),
-  ).toBe('a sale of it is on');
+  expect(await startSale(store.db, { key: 'of-the-band', shopSlug: 'band', eventSlug: nightSlug })).toBe('a sale of it is on');
 
   // who had tickets in a cart there is inside, and so is who comes in there
   expect((await add(early, night.variantId)).data.addItems.cart).toBeDefined();

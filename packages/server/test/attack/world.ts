@@ -3,12 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import type { Grant } from '../../../domain/src/office/rights.ts';
 import { openPreviewLinks } from '../../src/modules/catalogue/index.ts';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import type { Db } from '../../src/platform/db/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
-import { sql, type Cast } from '../cast.ts';
+import { sql, sqlValue, type Cast } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 import { GATE, OPERATOR } from './known-routes.ts';
 import type { Knowledge } from './values.ts';
@@ -57,9 +57,8 @@ export async function startWorld(onBusy: (busyMs: number, rssBytes: number) => v
       await sql(db, `insert into gate (event_id, name, token_hash) values ($1, 'North', $2)`, [made[0]?.eventId, sha256(GATE)]);
       await sql(db, 'select index_search()');
       const { id: rushId } = await cast.standingEvent();
-      const [rush] = await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [rushId]);
-      const sale = { key: 'rush', shopSlug: 'main', eventSlug: rush?.slug ?? '', opensAt: null, startsAt: null };
-      await openSale(db, systemIds, { ...sale, shoppersMax: 100_000, perMinuteMax: 100_000, switchOnPerSecond: null });
+      const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [rushId]);
+      await startSale(db, { eventSlug: slug, shoppersMax: 100_000, perMinuteMax: 100_000 });
     },
   });
   const owners: Owner[] = [];

@@ -142,16 +142,7 @@ test.each(SEEDS)('in the evening no money is open (day %i)', async (seed) => {
   await sql(till.db, 'update shop set payment_methods = $1 where is_main', [[...METHODS, 'kulturpass']]);
   const { id: eventId, variantId } = await till.cast.standingEvent({ capacity: BUYERS * 3 });
   await sql(till.db, `update event set mass_refund = 'open' where id = $1`, [eventId]);
-  const code = {
-    shopId: till.cast.mainShopId,
-    code: 'day',
-    amountMinor: VOUCHER_MINOR,
-    usesMax: null,
-    eventId: null,
-    expiresAt: null,
-    madeBy: 'Ada',
-  };
-  await createVoucher(till.db, code);
+  await createVoucher(till.db, { shopId: till.cast.mainShopId, code: 'day', amountMinor: VOUCHER_MINOR });
   const paymentCodeId = await sqlValue<number>(till.db, 'select id from payment_code');
   const { state, end } = disturb(seeded(seed));
   const buyers = Array.from({ length: BUYERS }, (_, index) => seeded(seed * 1000 + index));

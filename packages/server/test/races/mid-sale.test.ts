@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordBankPayment } from '../../src/modules/checkout/record-bank-payment.ts';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { connectDb, type Db } from '../../src/platform/db/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
-import { countWrongStocks, createCast, sql } from '../cast.ts';
+import { countWrongStocks, createCast, sql, sqlValue } from '../cast.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
 import { startOwnPostgres } from '../own-postgres.ts';
+import { startSale } from '../start-sale.ts';
 import { documents } from '../store.ts';
 
 // Two nodes sell from a waiting room while they are restarted one after the other, one is killed, and the database is killed.
@@ -32,18 +32,9 @@ beforeAll(async () => {
   await cast.openForOrders();
   const event = await cast.standingEvent({ capacity: 2_000, cartLimit: 4 });
   ({ variantId } = event);
-  const [row] = await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [event.id]);
-  await openSale(db, systemIds, {
-    key: 'rush',
-    shopSlug: 'main',
-    eventSlug: row?.slug ?? '',
-    opensAt: null,
-    startsAt: null,
-    // witnesses who are called and never come keep a slot for a while
-    shoppersMax: WITNESSES + 4 * BUYERS,
-    perMinuteMax: 6_000,
-    switchOnPerSecond: null,
-  });
+  const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [event.id]);
+  // witnesses who are called and never come keep a slot for a while
+  await startSale(db, { eventSlug: slug, shoppersMax: WITNESSES + 4 * BUYERS, perMinuteMax: 6_000 });
   nodes.push(...(await Promise.all([startNode(postgres), startNode(postgres)])));
 });
 afterAll(async () => {

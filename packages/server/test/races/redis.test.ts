@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
-import { systemIds } from '../../src/platform/ids.ts';
+import { setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { checkBooks } from '../broken-money.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
+import { startSale } from '../start-sale.ts';
 import { documents } from '../store.ts';
 import { WAIT } from '../wait.ts';
 
@@ -14,17 +14,6 @@ let database: TestDatabase;
 let redis: TestRedis;
 const nodes: Node[] = [];
 const LIMIT = 10;
-const sale: NewSale = {
-  key: 'rush',
-  shopSlug: 'main',
-  eventSlug: null,
-  opensAt: null,
-  startsAt: null,
-  shoppersMax: 5,
-  perMinuteMax: 60,
-  switchOnPerSecond: null,
-};
-
 beforeAll(async () => {
   [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
   await createCast(database.db);
@@ -56,7 +45,7 @@ async function rush(key: string, people = 4 * LIMIT): Promise<number> {
   return answers.filter((status) => status === 200).length;
 }
 async function open(key: string, changes: Partial<NewSale> = {}): Promise<void> {
-  await openSale(database.db, systemIds, { ...sale, key, ...changes });
+  await startSale(database.db, { key, shoppersMax: 5, ...changes });
   await setSale(database.db, key, { joinsPerNetwork: LIMIT });
   if (changes.switchOnPerSecond !== undefined) return;
   // when both nodes have seen what came after the limit, they have seen the limit
@@ -115,7 +104,7 @@ test('the node that listened for all is killed, and the other hears what changes
   for (const index of [0, 1]) {
     await killNode(nodes[index]!);
     const key = `after-${index}`;
-    await openSale(database.db, systemIds, { ...sale, key });
+    await startSale(database.db, { key, shoppersMax: 5 });
     await expect.poll(() => phase(nodes[1 - index]!, key)).toBe('open');
     await turnSale(database.db, key, 'closed');
     nodes[index] = await startNode(database, redis.url);

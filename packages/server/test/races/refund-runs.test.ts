@@ -73,15 +73,7 @@ async function buyByVoucher(
   worthMinor: number,
 ): Promise<{ order: Order; voucherId: number }> {
   const code = `RUN-CODE-${++codes}`;
-  await createVoucher(till.db, {
-    shopId: till.cast.mainShopId,
-    code,
-    amountMinor: worthMinor,
-    usesMax: 1,
-    eventId: null,
-    expiresAt: null,
-    madeBy: 'Ada',
-  });
+  await createVoucher(till.db, { shopId: till.cast.mainShopId, code, amountMinor: worthMinor, usesMax: 1 });
   const id = await sqlValue<number>(till.db, 'select max(id) as id from payment_code');
   const visitor = await till.visitorWith(wanted.map((line) => ({ ...line, paymentCodeId: id })));
   const total = wanted.reduce((sum, { amount }) => sum + amount * 3000, 0);

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { runSale } from '../../src/modules/queue/run-sale.ts';
 import type { Sale } from '../../src/modules/queue/types.ts';
 import { connectDb, type Tx } from '../../src/platform/db/index.ts';
-import { systemIds } from '../../src/platform/ids.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { startSale } from '../start-sale.ts';
 
 // Everybody who comes in locks the sale, and so does its turn: neither may keep the store from its work.
 let database: TestDatabase;
@@ -17,16 +16,7 @@ const SHOPPERS = 3;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { mainShopId } = await createCast(database.db);
-  const id = await openSale(database.db, systemIds, {
-    key: 'rush',
-    shopSlug: 'main',
-    eventSlug: null,
-    opensAt: null,
-    startsAt: null,
-    shoppersMax: SHOPPERS,
-    perMinuteMax: 60,
-    switchOnPerSecond: null,
-  });
+  const id = await startSale(database.db, { shoppersMax: SHOPPERS });
   sale = { id, shopId: mainShopId } as Sale;
   await sql(database.db, 'update on_sale_lane set issued = 20, drawn = 20, serving = 5');
 });

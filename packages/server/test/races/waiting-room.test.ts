@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSale } from '../../src/modules/queue/manage-sales.ts';
-import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
+import { startSale } from '../start-sale.ts';
 import { WAIT } from '../wait.ts';
 
 // Two nodes share a room, one of them is killed, and everybody keeps their place.
@@ -41,16 +40,7 @@ const countWaiting = async () =>
   (await sql(database.db, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
 
 test('numbers of two nodes are one row; kill -9 moves nobody; never more inside than the limit', async () => {
-  await openSale(database.db, systemIds, {
-    key: 'rush',
-    shopSlug: 'main',
-    eventSlug: null,
-    opensAt: null,
-    startsAt: new Date('2099-01-01'),
-    shoppersMax: SHOPPERS,
-    perMinuteMax: 100_000,
-    switchOnPerSecond: null,
-  });
+  await startSale(database.db, { startsAt: new Date('2099-01-01'), shoppersMax: SHOPPERS, perMinuteMax: 100_000 });
   for (const node of nodes) await expect.poll(async () => (await post(node, 'join')).status).toBe(200);
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => post(nodes[index % 2]!, 'join')));
   expect(people.map(({ number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: PEOPLE }, (_, index) => index + 3));
