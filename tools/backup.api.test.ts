@@ -479,15 +479,10 @@ test('what was given back after all that is kept, a store that is brought back b
   await till.settleDown();
   await keeper.keep();
   const codes = await sql<{ code: string }>(db, 'select left(validation_code, 15) as code from ticket');
-  await till.server.refunds.submit({
-    shopId: order.shopId,
-    network: '10.0.0.0/24',
-    validationCodes: codes.map(({ code }) => code),
-    orderId: String(order.id),
-    productId: null,
-    email: order.email,
-    bankAccount: null,
-  });
+  await till.askBack(
+    order,
+    codes.map(({ code }) => code),
+  );
   await till.settleDown();
   const atProvider = () => providerMoney(till.emulator.emulator.store.tables);
   expect(atProvider()).toEqual({ captured: 3_000, refunded: 3_000 });

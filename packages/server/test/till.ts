@@ -113,6 +113,13 @@ export async function openTill(options: TillOptions = {}) {
       if (isRefusal(started)) throw new Error(`refused: ${started.refusal}`);
       return started.externalPaymentId;
     },
+    /** A page of the provider, of 7 euros, that no order knows of. */
+    strayPayment: () =>
+      server.stripe.checkout.sessions.create({
+        mode: 'payment',
+        success_url: 'https://elsewhere.example',
+        line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
+      }),
     /** What the shopper does on the provider's page. @returns HTTP status */
     pay: (sessionId: string, body: Record<string, unknown> = {}) => till.control(`/sessions/${sessionId}/pay`, body),
     /** The order is paid on the provider's page or by a transfer, and all that follows has happened. */
@@ -128,6 +135,17 @@ export async function openTill(options: TillOptions = {}) {
       await till.payFor(order);
       return order;
     },
+    /** The buyer's form asks for the money of these tickets; `numbers` as it takes them. */
+    askBack: (order: PlacedOrder['order'], numbers: readonly string[], network = NETWORK) =>
+      server.refunds.submit({
+        shopId: order.shopId,
+        network,
+        validationCodes: numbers,
+        orderId: String(order.id),
+        productId: null,
+        email: order.email,
+        bankAccount: null,
+      }),
     async control(path: string, body: Record<string, unknown> = {}): Promise<number> {
       const answer = await fetch(`${emulator.url}/_control${path}`, {
         method: 'POST',

@@ -92,15 +92,10 @@ async function submit(order: Order, tickets = 2): Promise<string> {
     'select left(validation_code, 15) as code from ticket where order_id = $1 order by id limit $2',
     [order.id, tickets],
   );
-  const answer = await till.server.refunds.submit({
-    shopId: order.shopId,
-    network: '10.1.0.0/24',
-    validationCodes: codes.map(({ code }) => code),
-    orderId: String(order.id),
-    productId: null,
-    email: order.email,
-    bankAccount: null,
-  });
+  const answer = await till.askBack(
+    order,
+    codes.map(({ code }) => code),
+  );
   return isRefusal(answer) ? answer.refusal : 'taken';
 }
 

@@ -151,11 +151,7 @@ test('what an older answer said does not come after a younger one', async () => 
 });
 
 test('a dispute of a payment that is not booked here is left to others', async () => {
-  const stray = await till.server.stripe.checkout.sessions.create({
-    mode: 'payment',
-    success_url: 'https://elsewhere.example',
-    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
-  });
+  const stray = await till.strayPayment();
   await till.control('/faults', { webhook: '*', fault: 'drop', times: 3 });
   await till.pay(stray.id);
   const paymentId = [...stripe().store.tables.paymentIntents.values()].at(-1)?.id ?? '';
@@ -165,11 +161,7 @@ test('a dispute of a payment that is not booked here is left to others', async (
 });
 
 test('a dispute of money that fits no order holds its case', async () => {
-  const stray = await till.server.stripe.checkout.sessions.create({
-    mode: 'payment',
-    success_url: 'https://elsewhere.example',
-    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
-  });
+  const stray = await till.strayPayment();
   await till.pay(stray.id);
   await till.settleDown();
   const paymentId = [...stripe().store.tables.paymentIntents.values()].at(-1)?.id ?? '';

@@ -17,7 +17,7 @@ import { selectAsked } from '../../src/modules/refunds/waiting-store.ts';
 import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
-import { sql, sqlValue, type SeatedEvent } from '../cast.ts';
+import { sql, sqlValue, type SeatedEvent, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -250,6 +250,14 @@ async function offerDearer(order: Order, more: Partial<MoveTicket> = {}): Promis
   const moved = await move(order, seatId, { surcharge: { payUntil: inHours(24) }, ...more });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
   return readOrder(moved.offer);
+}
+/** A reduced ticket of an event of its own, 20 euros, that is to become a full one: 10 more, to be paid. */
+async function offerFullPrice(): Promise<{ night: StandingEvent; order: Order; surcharge: Order }> {
+  const night = await till.cast.standingEvent();
+  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
+  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
+  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
+  return { night, order, surcharge: await readOrder(moved.offer) };
 }
 async function readOrder({ reference }: Pick<Offered, 'reference'>): Promise<Order> {
   const [found] = await sql<Order>(
@@ -557,11 +565,7 @@ test("a full place to stand is nobody's, whoever asks at the same moment", async
 });
 
 test('where its event is cancelled a surcharge goes back with the ticket', async () => {
-  const night = await till.cast.standingEvent();
-  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
-  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
-  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  const surcharge = await readOrder(moved.offer);
+  const { night, order, surcharge } = await offerFullPrice();
   await till.payFor(surcharge);
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
   const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
@@ -578,18 +582,13 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
 });
 
 test('a surcharge goes back with a ticket that the form takes because its event was moved', async () => {
-  const night = await till.cast.standingEvent();
-  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
-  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
-  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  const surcharge = await readOrder(moved.offer);
+  const { night, order, surcharge } = await offerFullPrice();
   await till.payFor(surcharge);
   await sql(till.db, "update event set status = 'moved', mass_refund = 'open' where id = $1", [night.id]);
   const code = await sqlValue<string>(till.db, 'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead', [
     order.id,
   ]);
-  const asked = { orderId: String(order.id), productId: null, email: order.email, validationCodes: [code], bankAccount: null };
-  expect(await till.server.refunds.submit({ ...asked, shopId: order.shopId, network: '10.1.1.0' })).not.toHaveProperty('refusal');
+  expect(await till.askBack(order, [code])).not.toHaveProperty('refusal');
   for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
   await till.settleDown();
   expect(await returned(order)).toMatchObject([{ minor: 2000, state: 'succeeded' }]);
@@ -597,11 +596,7 @@ test('a surcharge goes back with a ticket that the form takes because its event 
 });
 
 test('a surcharge goes back on the page of its own order, and the ticket stays where it went', async () => {
-  const party = await till.cast.standingEvent();
-  const order = await till.buy([{ variantId: party.reducedVariantId, amount: 1 }]);
-  const moved = await move(order, `${party.sectionId}-${party.variantId}`, { surcharge: { payUntil: inHours(24) } });
-  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  const surcharge = await readOrder(moved.offer);
+  const { night: party, order, surcharge } = await offerFullPrice();
   await till.payFor(surcharge);
   const offered = await offerRefund(till.db, null, surcharge.reference);
   expect(offered).toMatchObject({ isPaid: true, lines: [{ number: 1, isTicket: false, left: 1, leftMinor: 1000 }], tickets: [] });
@@ -619,11 +614,7 @@ test('a surcharge goes back on the page of its own order, and the ticket stays w
 });
 
 test('a surcharge by transfer whose account nobody knows waits for somebody once its event is cancelled', async () => {
-  const night = await till.cast.standingEvent();
-  const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
-  const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
-  if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  const surcharge = await readOrder(moved.offer);
+  const { night, surcharge } = await offerFullPrice();
   await till.checkout.recordBankPayment({ purpose: surcharge.reference, amountMinor: 1000, key: surcharge.reference });
   await till.settleDown();
   expect(await till.status(surcharge)).toBe('done');

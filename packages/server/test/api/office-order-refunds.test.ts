@@ -237,15 +237,7 @@ test('a fee is kept, an amount comes off a price, and no more of a line goes bac
   const code = await sqlValue<string>(till.db, 'select left(validation_code, 15) as code from ticket where order_id = $1 and not is_dead', [
     order.id,
   ]);
-  const form = await till.server.refunds.submit({
-    shopId: order.shopId,
-    network: '10.9.9.0',
-    validationCodes: [code],
-    orderId: String(order.id),
-    productId: null,
-    email: order.email,
-    bankAccount: null,
-  });
+  const form = await till.askBack(order, [code]);
   expect(isRefusal(form) && form.refusal).toBe('REFUND_BY_MAIL_ONLY');
   expect(await give({ everything: true })).toMatchObject({ amount: 2800 });
   await till.settleDown();

@@ -53,6 +53,13 @@ async function place(visitor: Visitor, paymentMethod = 'paypal'): Promise<Order>
   if (isRefusal(placed)) throw new Error(placed.refusal);
   return placed.order;
 }
+/** An order that PayPal is asked to pay once it is placed. */
+async function beginOrder(): Promise<{ order: Order; id: string }> {
+  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
+  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(begun)) throw new Error(begun.refusal);
+  return { order, id: begun.externalPaymentId };
+}
 const capture = (order: Order, id: string) => till.checkout.capturePayment(till.key(order), id);
 const atPayPal = (id: string) => till.paypal.emulator.orders.get(id)?.purchase_units[0];
 const money = async () => {
@@ -159,10 +166,7 @@ test('a capture without an answer is asked for again by the sweeper, one with an
 });
 
 test('while another call may be taking the money of an order that is given up, nobody is told that it failed', async () => {
-  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
-  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
-  if (isRefusal(begun)) throw new Error(begun.refusal);
-  const id = begun.externalPaymentId;
+  const { order, id } = await beginOrder();
   await agree(id);
   const noteOfAnother = (kind: string) =>
     sql(till.db, 'insert into payment_event (attempt_id, kind) select id, $2 from payment_attempt where order_id = $1', [order.id, kind]);
@@ -175,10 +179,7 @@ test('while another call may be taking the money of an order that is given up, n
 });
 
 test('a call that had no answer an hour ago, by a clock that was set, may have taken it too, until the sweeper has asked', async () => {
-  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
-  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
-  if (isRefusal(begun)) throw new Error(begun.refusal);
-  const id = begun.externalPaymentId;
+  const { order, id } = await beginOrder();
   await agree(id);
   await sql(
     till.db,
@@ -195,10 +196,7 @@ test('a call that had no answer an hour ago, by a clock that was set, may have t
 
 test('money that a call took whose node is gone, of a payment that was ended meanwhile, is found without a notice', async () => {
   till.paypal.emulator.notices.urls.length = 0;
-  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
-  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
-  if (isRefusal(begun)) throw new Error(begun.refusal);
-  const id = begun.externalPaymentId;
+  const { order, id } = await beginOrder();
   await agree(id);
   const [attempt] = await sql<{ id: string }>(
     till.db,
@@ -218,9 +216,7 @@ test('money that a call took whose node is gone, of a payment that was ended mea
 });
 
 test('a call that took nothing, of a payment that was ended meanwhile, is looked after once', async () => {
-  const order = await place(await till.visitorWith([{ variantId, amount: 2 }]));
-  const begun = await till.checkout.startPayment(till.key(order), 'paypal');
-  if (isRefusal(begun)) throw new Error(begun.refusal);
+  const { order } = await beginOrder();
   await sql(
     till.db,
     `with asked as (insert into payment_event (attempt_id, kind) select id, 'capture_asked' from payment_attempt where order_id = $1)

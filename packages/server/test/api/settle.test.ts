@@ -95,11 +95,7 @@ test.each([
   ['of another provider’s attempt', true],
 ])('a session %s that is paid becomes a case', async (_, namesAnother) => {
   await sql(till.db, "update payment_attempt set provider = 'paypal', method = 'paypal' where id = $1", [attempt.id]);
-  const stray = await till.server.stripe.checkout.sessions.create({
-    mode: 'payment',
-    success_url: 'https://elsewhere.example',
-    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
-  });
+  const stray = await till.strayPayment();
   await till.pay(stray.id);
   await handle({ objectId: stray.id, attemptId: namesAnother ? attempt.id : null });
   expect(await sql(till.db, 'select amount_minor, reason from unmatched_money')).toEqual([

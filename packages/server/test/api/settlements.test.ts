@@ -87,6 +87,14 @@ const closingOf = async (artist: { slug: string }) => {
   const { lastId, terms } = await lastOf(artist);
   return { slug: artist.slug, until: day, lastId, termsId: terms?.id ?? null };
 };
+/** An organiser whose only event has sold so many tickets, with terms. */
+async function organiser(sold = 1, terms: Partial<Terms> = {}) {
+  const event = await till.cast.standingEvent();
+  const artist = await artistOf(event);
+  await buy(event, sold);
+  granted(await setTerms(till.db, ada, { ...TERMS, ...terms, slug: artist.slug, previousId: null }));
+  return artist;
+}
 const close = async (artist: { slug: string }) => closeSettlement(till.db, ada, await closingOf(artist));
 const ledgerOf = (...orders: Order[]): Promise<number> =>
   sqlValue<number>(
@@ -187,10 +195,7 @@ test('after a restore numbers go on at the next thousand, for some may have been
 });
 
 test('of two who close at once, one does', async () => {
-  const event = await till.cast.standingEvent();
-  const artist = await artistOf(event);
-  await buy(event, 1);
-  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  const artist = await organiser();
   const closing = await closingOf(artist);
   const answers = await Promise.all([closeSettlement(till.db, ada, closing), closeSettlement(till.db, fromCommandLine('Bo'), closing)]);
   expect(answers.filter((answer) => !isRefused(answer))).toHaveLength(1);
@@ -211,10 +216,7 @@ test('nobody closes by terms they have not seen', async () => {
 });
 
 test('what was settled later is no debt of an organiser by an earlier day', async () => {
-  const event = await till.cast.standingEvent();
-  const artist = await artistOf(event);
-  await buy(event, 2);
-  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  const artist = await organiser(2);
   granted(await close(artist));
   const until = '2020-01-31';
   expect(granted(await showOpen(till.db, null, { slug: artist.slug, from: null, until, locale: 'de' }))).toMatchObject({
@@ -226,10 +228,7 @@ test('what was settled later is no debt of an organiser by an earlier day', asyn
 });
 
 test('a payment is entered once, whole, and taken back by an entry of its own; what was paid before is taken off', async () => {
-  const event = await till.cast.standingEvent();
-  const artist = await artistOf(event);
-  await buy(event, 1);
-  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null, commissionPermille: 0, commissionMinor: 0 });
+  const artist = await organiser(1, { commissionPermille: 0, commissionMinor: 0 });
   const early = { requestId: randomUUID(), slug: artist.slug, amountMinor: 1000, paidOn: day, reference: 'Abschlag' };
   const advance = granted(await payOnAccount(till.db, ada, early));
   expect(await payOnAccount(till.db, ada, early)).toEqual(advance);
@@ -273,10 +272,7 @@ test('what was paid on account is not paid once more, and a request that paid on
 });
 
 test('of two who pay at once, or take back at once, one does, and the other is told', async () => {
-  const event = await till.cast.standingEvent();
-  const artist = await artistOf(event);
-  await buy(event, 1);
-  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  const artist = await organiser();
   const number = settlementNumber(granted(await close(artist)));
   const payment = { number, paidOn: day, reference: number };
   const pay = () => paySettlement(till.db, ada, { ...payment, requestId: randomUUID() });
@@ -405,10 +401,7 @@ test('terms are agreed before the first ticket is sold', async () => {
 });
 
 test('an organiser with so much that adding it up takes longer than any statement may is listed, shown and settled', async () => {
-  const event = await till.cast.standingEvent();
-  const artist = await artistOf(event);
-  await buy(event, 2);
-  await setTerms(till.db, ada, { ...TERMS, slug: artist.slug, previousId: null });
+  const artist = await organiser(2);
   const columns = await sqlValue<string>(till.db, "select pg_get_function_result('settled_sales'::regproc) as columns");
   await sql(till.db, 'alter function settled_sales rename to quick_settled_sales');
   await sql(

@@ -35,15 +35,7 @@ async function giveBack(order: Order, tickets: number | readonly string[]): Prom
     'select validation_code as code from ticket where order_id = $1 order by is_dead, id limit $2',
     [order.id, typeof tickets === 'number' ? tickets : 0],
   );
-  const answer = await till.server.refunds.submit({
-    shopId: order.shopId,
-    network: `10.0.${++networks}.0`,
-    validationCodes: typeof tickets === 'number' ? codes.map(({ code }) => code) : tickets,
-    orderId: String(order.id),
-    productId: null,
-    email: order.email,
-    bankAccount: null,
-  });
+  const answer = await till.askBack(order, typeof tickets === 'number' ? codes.map(({ code }) => code) : tickets, `10.0.${++networks}.0`);
   if (isRefusal(answer)) throw new Error(answer.refusal);
   await till.settleDown();
 }
