@@ -6,7 +6,7 @@ import { guestPieces } from '../packages/server/src/modules/allotments/index.ts'
 import { createBatchWorker } from '../packages/server/src/platform/batch/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { silentLog } from '../packages/server/src/platform/log.ts';
-import { createCast, sqlValue, type Cast } from '../packages/server/test/cast.ts';
+import { createCast, slugOf, sqlValue, type Cast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -27,7 +27,7 @@ const run = commandIn('allotments', () => ({ DATABASE_URL: database.url }));
 
 test('a guest’s ticket is given out, listed and taken back, and its place is the allotment’s again', async () => {
   const event = await cast.standingEvent();
-  const slug = await sqlValue<string>(database.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(database.db, event.id);
   const standing = ['--section', String(event.sectionId), '--pieces', '2'];
   expect(await run('make', slug, 'Press', ...standing, '--by', 'Ada')).toMatchObject({ code: 0 });
   const id = await sqlValue<number>(database.db, 'select id from allotment');

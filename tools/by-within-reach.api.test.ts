@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../packages/server/test/add-person.ts';
-import { sql, sqlValue } from '../packages/server/test/cast.ts';
+import { slugOf, sql, sqlValue } from '../packages/server/test/cast.ts';
 import { createVoucher } from '../packages/server/test/create-voucher.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { person } from './command/arguments.ts';
@@ -302,7 +302,7 @@ test('whoever may do it for the whole house is not refused for that', async () =
 
 test('an event that the own shop alone sells is cancelled by who works for that shop', async () => {
   const event = await till.cast.standingEvent();
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(till.db, event.id);
   await sql(till.db, 'insert into shop_sellable values ($1, $2)', [till.cast.bandShopId, event.id]);
   expect(await run('event', 'cancel', slug, '--by', BAND)).toMatchObject({ code: 1 });
   await sql(till.db, 'delete from shop_sellable where sellable_id = $1 and shop_id <> $2', [event.id, till.cast.bandShopId]);

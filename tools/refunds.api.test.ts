@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../packages/server/test/add-person.ts';
-import { sql, sqlValue } from '../packages/server/test/cast.ts';
+import { slugOf, sql } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { commandIn } from './command/command-in.ts';
 
@@ -47,7 +47,7 @@ test('a cancelled event is looked at, decided on, agreed to by another, and paid
     });
   }
   await till.settleDown();
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
+  const slug = await slugOf(till.db, night.id);
   const cancel = commandIn('event', environment);
   expect(await cancel('cancel', slug)).toMatchObject({ code: 2 });
   expect(await run('event', slug, '--dry-run')).toMatchObject({ code: 1, err: expect.stringContaining('not cancelled') });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../packages/server/test/add-person.ts';
-import { createCast, sql, sqlValue, type Cast } from '../../packages/server/test/cast.ts';
+import { createCast, slugOf, sql, sqlValue, type Cast } from '../../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/test/database.ts';
 import { nouns } from '../nouns.ts';
 import { commandIn } from './command-in.ts';
@@ -95,7 +95,7 @@ test('what is parked is tried again or left undone by a name, once', async () =>
 });
 
 test('figures are shown for an event there is', async () => {
-  const slug = await sqlValue<string>(database.db, 'select slug from sellable where id = $1', [eventId]);
+  const slug = await slugOf(database.db, eventId);
   expect((await commandIn('figures', environment)()).out).toMatch(new RegExp(`^${slug} .*0 of \\d+ +€0\\.00 +€0\\.00$`, 'm'));
   expect(JSON.parse((await commandIn('figures show', environment)(slug, '--json')).out)).toMatchObject({ slug, places: 0 });
   expect(await commandIn('figures show', environment)('no-such-night')).toMatchObject({
@@ -112,7 +112,7 @@ test('guests are written to, and the job is shown, stopped and resumed by a name
     [orderId],
   );
   await cast.ticketRow(orderId, eventId, { number: '1234567890123456', holder: {} });
-  const slug = await sqlValue<string>(database.db, 'select slug from sellable where id = $1', [eventId]);
+  const slug = await slugOf(database.db, eventId);
   expect((await commandIn('messages list', environment)()).out).toMatch(new RegExp(`^${slug} `, 'm'));
   const letter = join(mkdtempSync(join(tmpdir(), 'frontrow-letter-')), 'letter.txt');
   writeFileSync(letter, 'Doors at seven\n\nAn hour earlier.\n');

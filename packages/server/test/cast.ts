@@ -10,6 +10,8 @@ export const sql = <Row = Record<string, unknown>>(db: Queryable, text: string, 
 export const sqlValue = async <Value>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<Value> =>
   Object.values(await db.one(statement<Record<string, Value>, readonly unknown[]>(text), values))[0] as Value;
 
+/** What an event or a product is called in addresses. */
+export const slugOf = (db: Queryable, id: number) => sqlValue<string>(db, 'select slug from sellable where id = $1', [id]);
 const id = sqlValue<number>;
 
 const both = (text: string): string => JSON.stringify({ de: text, en: `${text} (en)` });

@@ -10,6 +10,7 @@ import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { makePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
 import type { PaymentProvider } from '../../src/modules/payments/provider.ts';
+import { countWaiting } from '../at-once.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -270,8 +271,7 @@ describe('of a payment that the copy does not have', () => {
     const both = await till.db.transaction(async (tx) => {
       await sql(tx, 'select from unmatched_money for update');
       const asking = [1, 2].map(() => askAfterRestore(till.db, till.server.deps.providers, till.server.booking));
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(() => sql(till.db, waiting)).toHaveLength(2);
+      await expect.poll(() => countWaiting(till.db)).toBe(2);
       return { asking };
     });
     await Promise.all(both.asking);

@@ -7,7 +7,7 @@ import { startRun, workRun } from '../../src/modules/refunds/run-refunds.ts';
 import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { byHouse } from '../by-house.ts';
-import { countWrongStocks, sql, sqlValue, type Bundle } from '../cast.ts';
+import { countWrongStocks, slugOf, sql, type Bundle } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 type Order = PlacedOrder['order'];
@@ -73,7 +73,7 @@ test('a part of a sold bundle that goes without being given back is seen', async
 test('its event is cancelled: the share of the ticket goes back, the goods stay bought', async () => {
   const bundle = await till.cast.bundle();
   const order = await buy(bundle);
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [bundle.event.id]);
+  const slug = await slugOf(till.db, bundle.event.id);
   const event = await findChangedEvent(till.db, slug);
   if (!event) throw new Error('no event');
   await changeEvent(till.db, event, { kind: 'cancelled' }, fromCommandLine('Ada'), () => undefined);

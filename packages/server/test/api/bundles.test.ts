@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, sqlValue, type Bundle, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, type Bundle, type StandingEvent } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
 let bundle: Bundle;
 let matinee: StandingEvent;
-const slugOf = (id: number) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
 
 beforeAll(async () => {
   store = await startTestStore({
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const ask = async (countryCode = 'de', productSlug?: string) =>
-  store.graphql('BUNDLE', { productSlug: productSlug ?? (await slugOf(bundle.id)), countryCode }, { post: true });
+  store.graphql('BUNDLE', { productSlug: productSlug ?? (await slugOf(store.db, bundle.id)), countryCode }, { post: true });
 
 test('a bundle tells its parts with what they cost in it and alone', async () => {
   const { data } = await ask();
@@ -130,7 +129,7 @@ test('it tells of its events what has to be known before buying', async () => {
 });
 
 test('what is no bundle is an error that names it', async () => {
-  const slug = await slugOf(bundle.shirt.id);
+  const slug = await slugOf(store.db, bundle.shirt.id);
   for (const productSlug of ['no-such-thing', slug]) {
     const { errors } = await ask('de', productSlug);
     expect(errors).toMatchObject([{ message: "Couldn't find Product with slug", extensions: { code: 'NOT_FOUND' } }]);
@@ -174,7 +173,7 @@ test('tickets of several categories are told apart by them', async () => {
 });
 
 test('its parts know the bundle; a hidden event does not, and is not offered', async () => {
-  const slug = await slugOf(bundle.id);
+  const slug = await slugOf(store.db, bundle.id);
   const event = async () =>
     (await store.graphql('EVENT', { event_id: String(bundle.event.id), countryCode: 'de' }, { post: true })).data.event;
   expect((await event()).combinedProducts).toEqual([slug]);

@@ -3,7 +3,7 @@ import type { Reach } from '../../../domain/src/office/rights.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { checkInFile } from '../../src/modules/checkin/index.ts';
 import { renameByForm } from '../../src/modules/tickets/index.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql, sqlValue } from '../cast.ts';
 import { joinOffice } from '../office-person.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 
@@ -180,7 +180,7 @@ test('who is checked in is a file with what they said, for who may see people', 
   await sql(store.db, `insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket t where not is_dead`);
   const [first] = [await newTicket(), await newTicket(null)];
   await checkIn(first, { phone: '=0171', rules: true });
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [eventId]);
+  const slug = await slugOf(store.db, eventId);
   const everything = { all: true, shops: [], artists: [], events: [] };
   const file = (people: Reach) => checkInFile(store.db, people, slug, 'de');
   const lines = ((await file(everything)) ?? '').split('\r\n');

@@ -9,7 +9,7 @@ import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createGate, reportDoor, shutGate } from '../../src/modules/door/index.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql, sqlValue } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 import { WAIT } from '../wait.ts';
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const ada = { name: 'Ada', audit: fromCommandLine('Ada').audit, reach: { all: true, shops: [], artists: [], events: [] } };
 async function gate(name: string, event = eventId): Promise<string> {
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [event]);
+  const slug = await slugOf(store.db, event);
   const made = await createGate(store.db, systemIds, ada, { event: slug, name });
   if (isRefused(made)) throw new Error(made.refusal);
   return made.token;
@@ -125,7 +125,7 @@ const admissions = () =>
     'select ticket_id as "ticketId", gate, device from admission order by 1',
   );
 const flagged = async () => {
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [eventId]);
+  const slug = await slugOf(store.db, eventId);
   return reportDoor(store.db, slug);
 };
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createByteCache } from '../../src/platform/http/byte-cache.ts';
 import { networkOf } from '../../src/platform/http/network.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 import { WAIT } from '../wait.ts';
 
@@ -80,7 +80,7 @@ test('a page is kept per host, language, address and no other cookie', async () 
 
 test('a page that is asked for again and again is made again when it is forgotten, before anybody asks', async () => {
   const { id } = await store.cast.standingEvent();
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
+  const slug = await slugOf(store.db, id);
   const made = async (path: string) => Number(/\|(\d+)<\/p>/.exec((await store.get(path)).text)?.[1]);
   const page = `/events/${slug}`;
   const first = await made(page);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, sqlValue, type SeatedEvent, type StandingEvent, type Product } from '../cast.ts';
+import { slugOf, sql, type SeatedEvent, type StandingEvent, type Product } from '../cast.ts';
 import { documents, startTestStore, type TestStore } from '../store.ts';
 
 /** In every text of the main shop, in none of the other. */
@@ -12,11 +12,10 @@ let shirt: Product & { slug: string };
 beforeAll(async () => {
   store = await startTestStore({
     seed: async (cast, { db }) => {
-      const slugOf = (id: number) => sqlValue<string>(db, 'select slug from sellable where id = $1', [id]);
       const [one, two, three] = [await cast.standingEvent(), await cast.seatedEvent(), await cast.product()];
-      standing = { ...one, slug: await slugOf(one.id) };
-      seated = { ...two, slug: await slugOf(two.id) };
-      shirt = { ...three, slug: await slugOf(three.id) };
+      standing = { ...one, slug: await slugOf(db, one.id) };
+      seated = { ...two, slug: await slugOf(db, two.id) };
+      shirt = { ...three, slug: await slugOf(db, three.id) };
       const texts = JSON.stringify({ de: MARK, en: MARK });
       for (const table of ['event', 'product'])
         await sql(db, `update ${table} set name = $1::jsonb, descriptive_name = $1::jsonb`, [texts]);

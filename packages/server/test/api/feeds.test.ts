@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql } from '../cast.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
@@ -14,7 +14,7 @@ beforeAll(async () => {
       const made = await cast.bundle();
       bundle = { id: made.id, event: made.event.id, shirt: made.shirt.id };
       await sql(db, `update event set descriptive_name = '{"de":"Tauben & <Töne>","en":"Pigeons & <Tones>"}' where id = $1`, [id]);
-      event = await sqlValue<string>(db, 'select slug from sellable where id = $1', [id]);
+      event = await slugOf(db, id);
       await sql(db, `insert into shop (slug, name, domain) values ('own', 'Own', 'own.test')`);
       await sql(db, `insert into shop (slug, name, meta) values ('shy', 'Shy', '{"noindex":true}')`);
       await sql(db, `insert into shop (slug, name, meta) values ('closed', 'Closed', '{"design":{"accent":"#3a0ca3","radius-l":0}}')`);
@@ -62,16 +62,15 @@ test('the sitemap of a shop holds every page once in each language, each with th
 });
 
 test('a sitemap names a bundle, and of its parts those that have a page of their own', async () => {
-  const slugOf = (id: number) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
   const sitemap = (await store.get('/sitemap.xml')).text;
-  expect(sitemap).toContain(`/bundle/${await slugOf(bundle.id)}<`);
+  expect(sitemap).toContain(`/bundle/${await slugOf(store.db, bundle.id)}<`);
   // parts of this bundle alone: their addresses lead to it
-  expect(sitemap).not.toContain(`/events/${await slugOf(bundle.event)}<`);
-  expect(sitemap).not.toContain(`/products/${await slugOf(bundle.shirt)}<`);
+  expect(sitemap).not.toContain(`/events/${await slugOf(store.db, bundle.event)}<`);
+  expect(sitemap).not.toContain(`/products/${await slugOf(store.db, bundle.shirt)}<`);
   // sold alone as well, it has its page
   await sql(store.db, 'update bundle_item set sold_alone = true where sellable_id = $1', [bundle.shirt]);
   await forget();
-  await expect.poll(async () => (await store.get('/sitemap.xml')).text).toContain(`/products/${await slugOf(bundle.shirt)}<`);
+  await expect.poll(async () => (await store.get('/sitemap.xml')).text).toContain(`/products/${await slugOf(store.db, bundle.shirt)}<`);
 });
 
 test('a large shop has an index of parts, and every page in one of them', async () => {

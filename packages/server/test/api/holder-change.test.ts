@@ -3,7 +3,7 @@ import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/change-holder/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { effect, enqueue } from '../../src/platform/outbox/index.ts';
-import { atOnce } from '../at-once.ts';
+import { atOnce, countWaiting } from '../at-once.ts';
 import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { WAIT } from '../wait.ts';
@@ -251,8 +251,7 @@ test('who has the order gives a ticket another name at once: one that no other h
   const asked = await store.db.transaction(async (tx) => {
     await sql(tx, 'select id from ticket where validation_code = $1 for update', [own]);
     const renames = ['Bo', 'Cem', 'Dana'].map((first) => rename(own, name(first, 'Weber')));
-    const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => sql(store.db, waiting)).toHaveLength(3);
+    await expect.poll(() => countWaiting(store.db)).toBe(3);
     return renames;
   });
   const answers = await Promise.all(asked);

@@ -4,7 +4,7 @@ import { startPayPalEmulator, type PayPalSandbox } from '../../../../sandbox/pay
 import { sha256 } from '../../src/platform/ids.ts';
 import { BODIES, GATE, OPERATOR, POSTED } from '../attack/known-routes.ts';
 import { brokenMoney, paypalMoney } from '../broken-money.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql } from '../cast.ts';
 import { HOSTILE } from '../hostile-values.ts';
 import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
       await sql(db, "insert into shop_access_code select id, 'no hash' from shop where not is_main limit 1");
       // a waiting room of something else, so that the rest can be bought
       const { id: rushId } = await cast.standingEvent();
-      const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [rushId]);
+      const slug = await slugOf(db, rushId);
       await startSale(db, { eventSlug: slug, shoppersMax: 1_000, perMinuteMax: 1_000 });
     },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql } from '../cast.ts';
 import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
   store = await startTestStore({
     async seed(cast, { db }) {
       const event = await cast.standingEvent();
-      const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [event.id]);
+      const slug = await slugOf(db, event.id);
       await startSale(db, { eventSlug: slug, shoppersMax: 10 });
       await cast.orderRow();
       for (const { insert, young, old } of Object.values(kept)) {

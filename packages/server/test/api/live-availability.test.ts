@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeatedEvent } from '../cast.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql } from '../cast.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
@@ -16,7 +16,7 @@ beforeAll(async () => {
       await sql(db, "insert into shop_sellable select id, $1 from shop where slug = 'secret'", [event.id]);
     },
   });
-  slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [event.id]);
+  slug = await slugOf(store.db, event.id);
 });
 afterAll(() => store.stop());
 

@@ -14,7 +14,7 @@ import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdraw
 import { systemIds } from '../../src/platform/ids.ts';
 import { atOnce } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql, sqlValue } from '../cast.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
 
 // What became of a ticket that moved: resold, credited, invoiced. Its first place costs 20 euros, the second 30.
@@ -148,7 +148,7 @@ test('a ticket that moved to a dearer place is resold for all that was paid for 
 
   // its event does not happen: whoever has the ticket gets what it cost, whoever sold it has the money already
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [party.id]);
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [party.id]);
+  const slug = await slugOf(till.db, party.id);
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
   await returnSurcharges(till.db, ada);

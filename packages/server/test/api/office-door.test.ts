@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { systemIds } from '../../src/platform/ids.ts';
-import { sql, sqlValue, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, type StandingEvent } from '../cast.ts';
 import { allPages } from '../all-pages.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -193,7 +193,7 @@ test('a shop that sells the event has its door, and sees the buyers of its own o
 test('at a closed gate or with a ticket of another event nobody is let in by hand, nor by who only looks', async () => {
   const gate = await makeGate();
   const other = await store.cast.standingEvent();
-  const otherSlug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [other.id]);
+  const otherSlug = await slugOf(store.db, other.id);
   const { id: otherGate } = (await owner.ask('createGate', { slug: otherSlug, name: 'North' })).data.createGate;
   const wanted = { scanId: systemIds.uuid(), ticketId: String(ticketId), gateId: otherGate, reason: 'x' };
   expect((await owner.ask('admitGuest', wanted)).data.admitGuest).toMatchObject({ code: 'NOT_FOUND' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql, sqlValue } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -19,7 +19,7 @@ let tickets = 3_000_000_000_000_000;
 /** An event of the main shop with three tickets in two orders. */
 async function soldEvent() {
   const event = await store.cast.standingEvent();
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(store.db, event.id);
   const order = async (amount: number) => {
     const orderId = await store.cast.orderRow();
     for (let at = 0; at < amount; at++) await store.cast.ticketRow(orderId, event.id, { number: String(++tickets) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../../domain/src/office/rights.ts';
 import { addUpSales, compareTotals } from '../../src/modules/figures/index.ts';
-import { sql, sqlValue, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -73,7 +73,7 @@ test('an organiser sees what own events sell, without the shipping that others e
   expect((await owner.ask('FIGURES', { ...span, sellableId: String(other.id) })).data.figures.total.sold).toBeGreaterThan(0);
   const { figures } = (await organiser.ask('FIGURES', { ...span, sellableId: String(other.id) })).data;
   expect([figures.total.sold, figures.of]).toEqual([0, []]);
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [other.id]);
+  const slug = await slugOf(store.db, other.id);
   expect((await organiser.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent).toBe(null);
   const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
   expect((await support.ask('TODAY')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
@@ -83,7 +83,7 @@ test('of an event that two shops sell each sees its own sales, and compares with
   await sql(store.db, 'insert into shop_sellable values ($1, $2)', [store.cast.bandShopId, coming.id]);
   const band = await joinOffice(store, { role: 'organiser', scope: 'shop', scopeId: store.cast.bandShopId });
   expect((await band.ask('TODAY')).data.figuresOfEvents).toMatchObject([{ id: String(coming.id), places: 0, compared: null }]);
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [coming.id]);
+  const slug = await slugOf(store.db, coming.id);
   expect((await band.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent.pace).toEqual({ own: [], compared: [] });
   expect((await band.ask('FIGURES_EVENTS', { past: true })).data.figuresOfEvents).toEqual([]);
   expect((await owner.ask('FIGURES_EVENTS', { past: true })).data.figuresOfEvents).toHaveLength(1);
@@ -309,7 +309,7 @@ test('products of which nearly nothing is left are named, within reach', async (
 
 test('the seats of an event are told row by row, with those that somebody has; of others none', async () => {
   const seated = await store.cast.seatedEvent({ seats: 12 });
-  const slug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [seated.id]);
+  const slug = await slugOf(store.db, seated.id);
   const { createAllotment: made } = (
     await owner.ask('createAllotment', {
       requestId: randomUUID(),
@@ -328,14 +328,13 @@ test('the seats of an event are told row by row, with those that somebody has; o
 });
 
 test('an organiser sets places of own events aside, and sees none of others; support may not', async () => {
-  const slugOf = (id: number) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
   const wish = (slug: string | undefined, of: StandingEvent) => ({
     requestId: randomUUID(),
     event: slug,
     terms: { name: 'Artist', forWhom: 'Ada', note: '', releasesOn: null },
     places: { seatIds: [], typed: '', pieces: [{ sectionId: String(of.sectionId), quantity: 4 }] },
   });
-  const [slug, otherSlug] = [await slugOf(coming.id), await slugOf(other.id)];
+  const [slug, otherSlug] = [await slugOf(store.db, coming.id), await slugOf(store.db, other.id)];
   const { createAllotment: made } = (await organiser.ask('createAllotment', wish(slug, coming))).data;
   const { allottedEvent: event } = (await organiser.ask('ALLOTMENTS', { slug })).data;
   expect(event).toMatchObject({ places: 100, setAside: 4, free: 96, allotments: [{ id: made.id, left: 4, createdBy: 'Ada Weber' }] });

@@ -17,7 +17,7 @@ import { selectAsked } from '../../src/modules/refunds/waiting-store.ts';
 import { offerRefund, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
-import { sql, sqlValue, type SeatedEvent, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, sqlValue, type SeatedEvent, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -139,7 +139,7 @@ test('a ticket that moves takes the answers along, which stand beside its new se
   await sql(till.db, 'update order_line set answers = $2 where order_id = $1', [order.id, JSON.stringify(answers)]);
   const seatId = event.seatIds.at(-4) ?? 0;
   expect(await move(order, seatId)).toMatchObject({ differenceMinor: 0 });
-  const slug = await sqlValue<string>(till.db, 'select slug::text as slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(till.db, event.id);
   const reach = { all: true, shops: [], artists: [], events: [] };
   const file = (await answersFile(till.db, reach, { kind: 'event', slug, locale: 'de' })) ?? '';
   const number = await sqlValue<string>(till.db, 'select number from seat where id = $1', [seatId]);
@@ -568,7 +568,7 @@ test('where its event is cancelled a surcharge goes back with the ticket', async
   const { night, order, surcharge } = await offerFullPrice();
   await till.payFor(surcharge);
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
+  const slug = await slugOf(till.db, night.id);
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
   for (let round = 0; round < 2; round++) await returnSurcharges(till.db, ada);
@@ -619,7 +619,7 @@ test('a surcharge by transfer whose account nobody knows waits for somebody once
   await till.settleDown();
   expect(await till.status(surcharge)).toBe('done');
   await sql(till.db, "update event set status = 'cancelled', mass_refund = 'open' where id = $1", [night.id]);
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [night.id]);
+  const slug = await slugOf(till.db, night.id);
   await startRun(till.db, ada, slug);
   await workRuns({ db: till.db, ids: systemIds });
   const asked = async () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { showTimeline } from '../../src/modules/timeline/show-timeline.ts';
-import { createCast, sql, sqlValue, type Cast } from '../cast.ts';
+import { createCast, slugOf, sql, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -11,8 +11,6 @@ beforeAll(async () => {
   cast = await createCast(database.db);
 });
 afterAll(() => database.drop());
-
-const slugOf = (id: number) => sqlValue<string>(database.db, 'select slug from sellable where id = $1', [id]);
 
 const nobody = { ...fromCommandLine(), personId: null };
 
@@ -47,7 +45,7 @@ test('what begins, ends and comes back stands in the order of time, and what has
     `insert into on_sale (key, shop_id, event_id, opens_at, shoppers_max, per_minute_max) values ('big', $1, $2, now() - interval '8 days', 100, 100)`,
     [cast.mainShopId, event.id],
   );
-  const slug = await slugOf(event.id);
+  const slug = await slugOf(database.db, event.id);
   const shown = await showTimeline(db, nobody, 'de', slug);
   expect(shown?.items.map(({ kind, isPast }) => [kind, isPast])).toEqual([
     ['CODES_BEGIN', true],
@@ -77,7 +75,7 @@ test('what begins, ends and comes back stands in the order of time, and what has
 test('a check-in begins five days before and ends with the beginning, unless the event says otherwise', async () => {
   const { db } = database;
   const event = await cast.standingEvent({ personalization: 'check_in_required' });
-  const slug = await slugOf(event.id);
+  const slug = await slugOf(database.db, event.id);
   const checkIn = async () => {
     const shown = await showTimeline(db, nobody, 'de', slug);
     const at = (wanted: string) => shown?.items.find(({ kind }) => kind === wanted)?.at?.getTime() ?? 0;
@@ -95,7 +93,7 @@ test('a check-in begins five days before and ends with the beginning, unless the
 test('a change set that is to be published shows when', async () => {
   const { db } = database;
   const event = await cast.standingEvent();
-  const slug = await slugOf(event.id);
+  const slug = await slugOf(database.db, event.id);
   const [set] = await sql<{ id: number }>(db, "insert into change_set (title) values ('Zweite Preisphase') returning id");
   await sql(db, `insert into change (change_set_id, kind, slug, base_version, after) values ($1, 'events', $2, 0, '{}')`, [set?.id, slug]);
   await sql(db, "update change_set set state = 'scheduled', publish_at = now() + interval '1 day', scheduled_by = 'Ada' where id = $1", [

@@ -4,6 +4,7 @@ import type { Grant } from '../../../domain/src/office/rights.ts';
 import { backupNotes, tellOfLate } from '../../src/modules/backups/index.ts';
 import { anchorAudit, chainNewEntries, openInvitationLinks, verifyAudit } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { countWaiting } from '../at-once.ts';
 import { sql, sqlValue } from '../cast.ts';
 import { startStoreWithMailbox, type StoreWithMailbox } from '../store-with-mailbox.ts';
 import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
@@ -272,8 +273,7 @@ test('who is ended while they change their account is told to sign in', async ()
   await store.db.transaction(async (tx) => {
     await sql(tx, 'update person set ended_at = now() where id = $1', [person.id]);
     for (const change of ['removePassword', 'renewRecoveryCodes'] as const) asked.push(person.ask(change));
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => sql(store.db, waiting)).toHaveLength(2);
+    await expect.poll(() => countWaiting(store.db)).toBe(2);
   });
   const codes = (await Promise.all(asked)).map(({ errors }) => errors?.[0]?.extensions?.code);
   expect(codes).toEqual(['SIGN_IN_REQUIRED', 'SIGN_IN_REQUIRED']);

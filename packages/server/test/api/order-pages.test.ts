@@ -9,6 +9,7 @@ import type { Shop } from '../../src/modules/shops/index.ts';
 import { createTicketDownload } from '../../src/modules/tickets/download-tickets.ts';
 import { createBuilder, type RequestContext } from '../../src/platform/graphql/builder.ts';
 import { effect, enqueue } from '../../src/platform/outbox/index.ts';
+import { countWaiting } from '../at-once.ts';
 import { sql } from '../cast.ts';
 import { readPdfPages } from '../read-pdf-pages.ts';
 import { NETWORK, openTill, type Till, type Visitor } from '../till.ts';
@@ -240,8 +241,7 @@ test.each([
   const asked = await till.db.transaction(async (tx) => {
     await sql(tx, 'lock table ticket_document in exclusive mode');
     const getting = get();
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => sql(till.db, waiting)).toHaveLength(1);
+    await expect.poll(() => countWaiting(till.db)).toBe(1);
     await change(ticket?.id ?? 0);
     return { getting };
   });

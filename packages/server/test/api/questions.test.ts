@@ -7,7 +7,7 @@ import { erasures, selectPerson } from '../../src/modules/privacy/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import type { Reach } from '../../../domain/src/office/rights.ts';
 import { isRefusal } from '../../../domain/src/refusals.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
 
 let till: Till;
@@ -186,7 +186,7 @@ test('who buys a ticket from a fan is asked anew, and only those answers are of 
   const bought = await orderOf(buyer);
   await till.pay(await till.session(bought));
   await till.checkout.confirmPayment(till.key(bought));
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(till.db, event.id);
   const reach = { all: true, shops: [], artists: [], events: [] };
   const file = await answersFile(till.db, reach, { kind: 'event', slug, locale: 'de' });
   expect([file?.includes('Salat'), file?.includes('Suppe')]).toEqual([true, false]);
@@ -216,7 +216,7 @@ describe('the answers of an order', () => {
 
   test('are a file of those who come, for who may see people: a row for each piece, a column for each question', async () => {
     const event = await askingEvent();
-    const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+    const slug = await slugOf(till.db, event.id);
     await sql(till.db, 'update variant_price set price_minor = 0 where variant_id = $1', [event.variantId]);
     await till.cast.catalogueChanged();
     const visitor = await wants(event.variantId, 2);
@@ -248,7 +248,7 @@ describe('the answers of an order', () => {
 
   test('of goods are in their file once they are paid for', async () => {
     const shirt = await till.cast.product();
-    const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [shirt.id]);
+    const slug = await slugOf(till.db, shirt.id);
     await asks(shirt.variantIds[0]!, [PHOTO]);
     const visitor = await wants(shirt.variantIds[0]!);
     await answer(visitor, (await items(visitor))[0], { photo: true });

@@ -7,7 +7,7 @@ import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
 import { endVisits } from '../../src/modules/queue/store.ts';
 import { listSales, putClass, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
-import { sql, sqlValue, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { startSale } from '../start-sale.ts';
 import { startTestStore, type Answer, type TestStore } from '../store.ts';
 import { WAIT } from '../wait.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       );
     },
   });
-  slug = await slugOf(event);
+  slug = await slugOf(store.db, event.id);
 });
 afterAll(() => store.stop());
 afterEach(async () => {
@@ -58,7 +58,6 @@ const PIECES_MAX = 10;
 const FOREVER = 100_000;
 const LATER = new Date('2099-01-01');
 let sales = 0;
-const slugOf = ({ id }: StandingEvent) => sqlValue<string>(store.db, 'select slug from sellable where id = $1', [id]);
 
 /** A sale of the event, on from now, with one row that has begun. */
 async function open(changes: Partial<NewSale> = {}): Promise<string> {
@@ -185,7 +184,7 @@ test('the page of an event names its room from when it is planned until it is cl
 test('the room of an event guards it in every shop that sells it', async () => {
   const night = await store.cast.standingEvent({ capacity: 20 });
   await sql(store.db, 'insert into shop_sellable values ($1, $2)', [store.cast.bandShopId, night.id]);
-  const nightSlug = await sqlValue<string>(store.db, 'select slug from sellable where id = $1', [night.id]);
+  const nightSlug = await slugOf(store.db, night.id);
   const atBand = (from: Record<string, string> = {}) => visitor(from, 'band');
   const early = atBand();
   await add(early, night.variantId);
@@ -513,7 +512,7 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
     select $1, 'press', '{"de":"Presse"}', false, 0, id, 'press' from c`,
     [night.id],
   );
-  const key = await open({ eventSlug: await slugOf(night) });
+  const key = await open({ eventSlug: await slugOf(store.db, night.id) });
   const [a, b] = [await goIn(key), await goIn(key)];
   const late = visitor();
   await late.post(key, 'join');
@@ -537,7 +536,7 @@ test('nobody is let in to tickets that those inside may take; when all are sold 
 test('where only codes open anything the room lasts while there is some of it; a ticket of one block leaves the others out', async () => {
   const night = await store.cast.standingEvent({ capacity: 4, otherCapacity: 5, cartLimit: 4 });
   await sql(store.db, "update variant set opens_with = 'fans' where sellable_id = $1", [night.id]);
-  const key = await open({ eventSlug: await slugOf(night) });
+  const key = await open({ eventSlug: await slugOf(store.db, night.id) });
   const fan = await goIn(key);
   // the one that anybody may buy is of the block that is full
   await sql(store.db, 'update variant set opens_with = null where id = $1', [night.variantId]);

@@ -6,7 +6,7 @@ import { openPreviewLinks } from '../../src/modules/catalogue/index.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import type { Db } from '../../src/platform/db/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
-import { sql, sqlValue, type Cast } from '../cast.ts';
+import { slugOf, sql, type Cast } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startSale } from '../start-sale.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -57,7 +57,7 @@ export async function startWorld(onBusy: (busyMs: number, rssBytes: number) => v
       await sql(db, `insert into gate (event_id, name, token_hash) values ($1, 'North', $2)`, [made[0]?.eventId, sha256(GATE)]);
       await sql(db, 'select index_search()');
       const { id: rushId } = await cast.standingEvent();
-      const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [rushId]);
+      const slug = await slugOf(db, rushId);
       await startSale(db, { eventSlug: slug, shoppersMax: 100_000, perMinuteMax: 100_000 });
     },
   });

@@ -15,7 +15,7 @@ import {
 import { createInventory, type Inventory } from '../../src/modules/inventory/index.ts';
 import type { Changer } from '../../src/modules/orders/index.ts';
 import { checkBooks } from '../broken-money.ts';
-import { createCast, sql, sqlValue, type Cast, type SeatedEvent } from '../cast.ts';
+import { createCast, slugOf, sql, sqlValue, type Cast, type SeatedEvent } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 // Nothing about the day on which places come back may depend on it.
@@ -37,13 +37,12 @@ afterAll(async () => {
 
 const everywhere: Reach = { all: true, shops: [], artists: [], events: [] };
 const who: Changer = { name: 'Ada', reach: () => everywhere, audit: async () => undefined };
-const slugOf = ({ id }: { id: number }): Promise<string> => sqlValue<string>(database.db, 'select slug from sellable where id = $1', [id]);
 const none: WantedPlaces = { seatIds: [], typed: '', pieces: [] };
 const terms = { name: 'Artist', forWhom: '', note: '', releasesOn: null };
 const allot = async (event: { id: number }, places: Partial<WantedPlaces>, releasesOn: string | null = null) =>
   createAllotment(database.db, who, {
     requestId: randomUUID(),
-    event: await slugOf(event),
+    event: await slugOf(database.db, event.id),
     terms: { ...terms, releasesOn },
     places: { ...none, ...places },
   });
@@ -147,7 +146,7 @@ test('who changes what another has changed meanwhile is told', async () => {
 
 test('a request that is sent twice makes one', async () => {
   const event = await cast.seatedEvent();
-  const wish = { requestId: randomUUID(), event: await slugOf(event), terms, places: { ...none, typed: '1 1-3' } };
+  const wish = { requestId: randomUUID(), event: await slugOf(database.db, event.id), terms, places: { ...none, typed: '1 1-3' } };
   const made = await Promise.all([createAllotment(database.db, who, wish), createAllotment(database.db, who, wish)]);
   expect(new Set(made.map(idOf)).size).toBe(1);
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, type Answer, type CartRequest, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { countWaiting } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
 import { countWrongStocks, createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -215,10 +216,7 @@ test('a batch that an outsider breaks is decided again one by one: everybody is 
     [event.stockIds[0]],
   );
   const answers = Array.from({ length: 6 }, () => engines[0].claim(request(cast.visitor(), { variantId: event.variantId, amount: 4 })));
-  for (let waiting = 0; waiting === 0;) {
-    waiting = (await sql(database.db, "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-      .length;
-  }
+  for (let waiting = 0; waiting === 0;) waiting = await countWaiting(database.db);
   await outsider.query('commit');
   await outsider.end();
   expect(countCodes(await Promise.all(answers))).toEqual({ granted: 6 });

@@ -12,7 +12,7 @@ import { fillCart, openShift } from '../../src/modules/desk/index.ts';
 import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts';
 import { sha256 } from '../../src/platform/ids.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
-import { sql, sqlValue } from '../cast.ts';
+import { slugOf, sql, sqlValue } from '../cast.ts';
 import { inOneFile } from '../one-file.ts';
 import { NETWORK, openTill, type Till } from '../till.ts';
 
@@ -453,7 +453,7 @@ test.each(ofHouse)(
     ];
     await ask('work');
     expect(await Promise.all(orders.map(({ email }) => mailsOf(email)))).toEqual(orders.map(() => MAILS.paid));
-    const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+    const slug = await slugOf(till.db, event.id);
     victim = await startServer(point);
     useServer(victim);
     expect(await ask('cancel-event', { slug })).toBe(orders.length);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { countWaiting } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -25,8 +26,7 @@ test('without the lock per buyer, ten carts at once get more than the limit', as
     // all have looked what the buyer has before one of them writes
     await sql(tx, 'lock table orders in share mode');
     placing = visitors.map((visitor) => till.place(visitor, { email: 'hoarder@example.org' }));
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => sql(till.db, waiting)).toHaveLength(visitors.length);
+    await expect.poll(() => countWaiting(till.db)).toBe(visitors.length);
   });
   const answers = await Promise.all(placing);
   expect(answers.filter((answer) => 'order' in answer).length).toBeGreaterThan(4);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, markSold, type Answer, type CartRequest, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
+import { countWaiting } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
 import { countWrongStocks, createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -222,13 +223,7 @@ test('who loses a deadlock with outsiders tries again', async () => {
 });
 
 async function waitUntilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await sql(
-      database.db,
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (waiting.length > 0) return;
-  }
+  await expect.poll(() => countWaiting(database.db)).toBeGreaterThan(0);
 }
 
 test('rogue inserts are refused by the constraints', async () => {

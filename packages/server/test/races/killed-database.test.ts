@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receive } from '../../src/platform/inbox/index.ts';
 import { claim } from '../../src/platform/inbox/store.ts';
 import { connectDb, type Db } from '../../src/platform/db/index.ts';
+import { countWaiting } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { createPaymentServer, type PaymentServer } from '../payment-server.ts';
@@ -69,8 +70,7 @@ test('PostgreSQL killed between the taking of a notice and its end: it is taken 
   // the provider was told that it is kept
   const deliveries = [...till.emulator.emulator.store.tables.deliveries.values()];
   expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['delivered']));
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await sql(db, waiting)).length).toBeGreaterThan(0);
+  await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
   await killDatabase();
   const [kept] = await notices();
   expect(kept).toMatchObject({ isDone: false });

@@ -3,7 +3,7 @@ import { recordBankPayment } from '../../src/modules/checkout/record-bank-paymen
 import { connectDb, type Db } from '../../src/platform/db/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
-import { countWrongStocks, createCast, sql, sqlValue } from '../cast.ts';
+import { countWrongStocks, createCast, slugOf, sql } from '../cast.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
 import { startOwnPostgres } from '../own-postgres.ts';
 import { startSale } from '../start-sale.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await cast.openForOrders();
   const event = await cast.standingEvent({ capacity: 2_000, cartLimit: 4 });
   ({ variantId } = event);
-  const slug = await sqlValue<string>(db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(db, event.id);
   // witnesses who are called and never come keep a slot for a while
   await startSale(db, { eventSlug: slug, shoppersMax: WITNESSES + 4 * BUYERS, perMinuteMax: 6_000 });
   nodes.push(...(await Promise.all([startNode(postgres), startNode(postgres)])));

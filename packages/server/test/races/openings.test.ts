@@ -8,7 +8,7 @@ import { endOpenings, listOpenings, makeOpenings } from '../../src/modules/openi
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
-import { createCast, sql, sqlValue, type Cast, type StandingEvent } from '../cast.ts';
+import { createCast, slugOf, sql, sqlValue, type Cast, type StandingEvent } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;
@@ -29,13 +29,12 @@ afterAll(async () => {
 });
 
 const deps = () => ({ db: database.db, secret: createSecretKey(Buffer.alloc(32, 7)), clock: systemClock });
-const slugOf = (id: number) => sqlValue<string>(database.db, 'select slug from sellable where id = $1', [id]);
 /** A concert whose reduced tickets only codes of "fans" open. */
 async function closedEvent(): Promise<StandingEvent & { slug: string }> {
   const event = await cast.standingEvent({ capacity: 100, otherCapacity: 100 });
   await sql(database.db, "update variant set opens_with = 'fans' where id = $1", [event.reducedVariantId]);
   await sql(database.db, 'update catalogue set version = version + 1');
-  return { ...event, slug: await slugOf(event.id) };
+  return { ...event, slug: await slugOf(database.db, event.id) };
 }
 type Wish = {
   pieces?: number | null;

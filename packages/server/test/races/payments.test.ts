@@ -7,6 +7,7 @@ import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand
 import { ProviderRefused, ProviderUnavailable } from '../../src/modules/payments/provider.ts';
 import { openAttempt, selectLatestAttempt } from '../../src/modules/payments/store.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { countWaiting } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -483,8 +484,7 @@ async function atOnce({ id }: Placed, ...works: (() => Promise<unknown>)[]): Pro
   const begun = await till.db.transaction(async (tx) => {
     await sql(tx, 'select from orders where id = $1 for update', [id]);
     const all = works.map((work) => work());
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(() => sql(till.db, waiting)).toHaveLength(works.length);
+    await expect.poll(() => countWaiting(till.db)).toBe(works.length);
     return { all };
   });
   return Promise.all(begun.all);

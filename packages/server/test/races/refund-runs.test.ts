@@ -22,10 +22,10 @@ import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { enqueue } from '../../src/platform/outbox/index.ts';
-import { atOnce } from '../at-once.ts';
+import { atOnce, countWaiting } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, sqlValue, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 import { WAIT } from '../wait.ts';
@@ -88,7 +88,7 @@ async function buyByVoucher(
 }
 
 async function cancelled(event: StandingEvent): Promise<string> {
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(till.db, event.id);
   const found = await findChangedEvent(till.db, slug);
   if (!found) throw new Error('no event');
   await changeEvent(till.db, found, { kind: 'cancelled' }, fromCommandLine('Ada'), () => undefined);
@@ -208,7 +208,7 @@ test('a command that is killed in the middle of an order goes on there, and pays
   if ('problem' in run) throw new Error(run.problem);
   const letGo = await stopAt(`refund.run:${run.id}:${orders[2]!.id}`);
   const command = spawnCommand('agree', String(run.id), '--by', 'grace@example.org');
-  await vi.waitUntil(async () => (await sql(till.db, WAITING)).length > 0, WAIT);
+  await vi.waitUntil(async () => (await countWaiting(till.db)) > 0, WAIT);
   command.kill('SIGKILL');
   expect(await once(command, 'exit')).toEqual([null, 'SIGKILL']);
   await letGo();
@@ -258,7 +258,6 @@ async function stopAt(key: string): Promise<() => Promise<undefined>> {
     return holding;
   };
 }
-const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 test('a run of one person that grows above 500 euros waits for another', async () => {
   const event = await till.cast.standingEvent();
@@ -319,7 +318,7 @@ test('once a run is paused nothing of it goes back any more, not even what it is
 test('a run begins at once where it is small, and only for what is cancelled and open', async () => {
   const event = await till.cast.standingEvent();
   const order = await buy(of(event, 1));
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(till.db, event.id);
   expect(await startRun(till.db, fromCommandLine('Ada'), 'nothing')).toEqual({ problem: 'no_such_event' });
   expect(await startRun(till.db, fromCommandLine('Ada'), slug)).toEqual({ problem: 'not_cancelled' });
   await cancelled(event);

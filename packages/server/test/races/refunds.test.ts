@@ -9,7 +9,7 @@ import { refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { atOnce } from '../at-once.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
-import { sql, sqlValue, type StandingEvent } from '../cast.ts';
+import { slugOf, sql, sqlValue, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -303,7 +303,7 @@ test('who decided on a payout does not agree to it as well, by command or by tab
 test('a cancelled event ends its sale, opens refunds and tells each order once', async () => {
   event = await till.cast.standingEvent();
   const bought = await buy();
-  const slug = await sqlValue<string>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const slug = await slugOf(till.db, event.id);
   const found = await findChangedEvent(till.db, slug);
   if (!found) throw new Error('no event');
   expect(found).toMatchObject({ orders: 1, tickets: 2, status: 'scheduled', massRefund: 'closed' });

@@ -4,6 +4,7 @@ import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
 import { runSale } from '../../src/modules/queue/run-sale.ts';
 import type { Sale } from '../../src/modules/queue/types.ts';
 import { connectDb, type Tx } from '../../src/platform/db/index.ts';
+import { countWaiting } from '../at-once.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { startSale } from '../start-sale.ts';
@@ -22,9 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Connections that wait for somebody's lock. */
-const countWaiting = async () =>
-  (await sql(database.db, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
 const whileLocked = <Result>(work: (tx: Tx) => Promise<Result>) =>
   database.db.transaction(async (tx) => {
     await sql(tx, 'select id from on_sale for update');
@@ -40,7 +38,7 @@ test('those who come in together wait for the sale with one connection; those in
     // the first goes alone, the rest go together
     const under = Promise.all([5, 4, 3, 2, 1].map(enter));
     under.catch(() => undefined);
-    await expect.poll(countWaiting).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(database.db)).toBeGreaterThan(0);
     // who orders gets through
     await sql(few, 'select 1');
     return { entering: under };
@@ -53,7 +51,7 @@ test('the turn waits for who is coming in, and is one for all nodes', async () =
   await sql(database.db, "update on_sale set shoppers_max = 100, ticked_at = now() - interval '3 seconds'");
   const { turns } = await whileLocked(async () => {
     const under = Promise.all([runSale(database.db, sale.id), runSale(database.db, sale.id)]);
-    await expect.poll(countWaiting).toBe(2);
+    await expect.poll(() => countWaiting(database.db)).toBe(2);
     return { turns: under };
   });
   await turns;

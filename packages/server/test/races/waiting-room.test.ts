@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { countWaiting } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -35,10 +36,6 @@ const post = async (node: Node, action: string, cookie = '') => {
 const readStatus = async (node: Node) =>
   JSON.parse(await (await fetch(`${node.url}${ROOM}.json`)).text()) as { phase: string; lanes: { issued: number; serving: number }[] };
 
-/** Connections that wait for somebody's lock. */
-const countWaiting = async () =>
-  (await sql(database.db, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
-
 test('numbers of two nodes are one row; kill -9 moves nobody; never more inside than the limit', async () => {
   await startSale(database.db, { startsAt: new Date('2099-01-01'), shoppersMax: SHOPPERS, perMinuteMax: 100_000 });
   for (const node of nodes) await expect.poll(async () => (await post(node, 'join')).status).toBe(200);
@@ -64,7 +61,7 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
     await sql(tx, 'select id from on_sale for update');
     const under = first.map((one, index) => post(nodes[index % 2]!, 'enter', cookieOf(one)));
     // those of a node go together
-    await expect.poll(countWaiting).toBeGreaterThanOrEqual(nodes.length);
+    await expect.poll(() => countWaiting(database.db)).toBeGreaterThanOrEqual(nodes.length);
     return { knocked: under };
   });
   let inside = (await Promise.all(knocked)).filter(({ status }) => status === 200).length;
