@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { startMailbox, type Mailbox } from '../../../sandbox/mailbox/server.ts';
 import { startPayPalEmulator, type PayPalSandbox } from '../../../sandbox/paypal/server.ts';
+import type { Scenario } from '../../../sandbox/paypal/types.ts';
 import { startStripeEmulator, type StripeEmulator } from '../../../sandbox/stripe/server.ts';
 import { createInventory, type Line } from '../src/modules/inventory/index.ts';
 import type { PlacedOrder } from '../src/modules/checkout/place-order.ts';
 import type { PlaceOrderInput } from '../src/modules/checkout/place-order-input.ts';
 import { systemClock, type Clock } from '../src/platform/clock.ts';
+import { statement } from '../src/platform/db/index.ts';
 import { isRefusal } from '../../domain/src/refusals.ts';
 import { createCast, sql, sqlValue } from './cast.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -106,6 +108,14 @@ export async function openTill(options: TillOptions = {}) {
       if (isRefusal(placed)) throw new Error(`refused: ${placed.refusal} ${placed.field ?? ''}`);
       return placed.order;
     },
+    async readOrder(reference: string): Promise<PlacedOrder['order']> {
+      return db.one(
+        statement<PlacedOrder['order'], [reference: string]>(
+          'select id, shop_id as "shopId", reference, token, status, email, total_minor as "totalMinor" from orders where reference = $1',
+        ),
+        [reference],
+      );
+    },
     key: (order: PlacedOrder['order']) => ({ shopId: order.shopId, id: String(order.id), token: order.token, network: NETWORK }),
     /** Begins to pay and returns the provider's session. */
     async session(order: PlacedOrder['order']): Promise<string> {
@@ -113,6 +123,13 @@ export async function openTill(options: TillOptions = {}) {
       if (isRefusal(started)) throw new Error(`refused: ${started.refusal}`);
       return started.externalPaymentId;
     },
+    /** What the buyer does at PayPal. */
+    agree: (id: string, scenario: Scenario = 'works') =>
+      fetch(`${paypal.url}/_control/orders/${id}/approve`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ scenario }),
+      }),
     /** A page of the provider, of 7 euros, that no order knows of. */
     strayPayment: () =>
       server.stripe.checkout.sessions.create({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { openDispute } from '../../../../sandbox/paypal/disputes.ts';
-import { approve } from '../../../../sandbox/paypal/store.ts';
 import { transact } from '../../../../sandbox/stripe/emulator.ts';
 import { disputeCharge } from '../../../../sandbox/stripe/operations/dispute-charge.ts';
 import { askAfterRestore, noteCompared, noteRestoration, rehearse } from '../../src/modules/backups/index.ts';
@@ -11,6 +10,7 @@ import { makePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
 import type { PaymentProvider } from '../../src/modules/payments/provider.ts';
 import { countWaiting } from '../at-once.ts';
+import { boughtBy, type Bought } from '../bought-by.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -32,28 +32,10 @@ type Method = 'stripe' | 'paypal';
 const provider = (method: Method): PaymentProvider => till.server.deps.providers[method]!;
 
 /** Two tickets for 30 euros each, paid and in the copy. */
-async function bought(method: Method = 'stripe'): Promise<{ order: Order; paymentId: string }> {
-  const order = await till.order([{ variantId: event.variantId, amount: 2 }], {
-    paymentMethod: method === 'stripe' ? 'stripe_checkout' : 'paypal',
-    shippingMethod: 'online',
-  });
-  const started = await till.checkout.startPayment(till.key(order), method === 'stripe' ? undefined : 'paypal');
-  if (isRefusal(started)) throw new Error(started.refusal);
-  const objectId = started.externalPaymentId;
-  if (method === 'stripe') await till.pay(objectId);
-  else {
-    approve(till.paypal.emulator, objectId, {});
-    await till.checkout.capturePayment(till.key(order), objectId);
-  }
-  await till.checkout.confirmPayment(till.key(order));
-  await till.settleDown();
-  const [attempt] = await sql<{ paymentId: string }>(
-    till.db,
-    'select provider_payment_id as "paymentId" from payment_attempt where order_id = $1',
-    [order.id],
-  );
+async function bought(method: Method = 'stripe'): Promise<Bought> {
+  const made = await boughtBy(till, event.variantId, method);
   lastAt = new Date();
-  return { order, paymentId: attempt?.paymentId ?? '' };
+  return made;
 }
 /** By the store as it went on, of which this one knows nothing. */
 const giveBack = (method: Method, paymentId: string, amountMinor: number, refundId: string = randomUUID()) =>

@@ -7,7 +7,8 @@ import { UnreadableStatement } from '../../src/modules/checkout/statements/state
 import { checkCatalogue } from '../../src/modules/catalogue/import/check-catalogue.ts';
 import { exampleFiles, makeFolder } from '../../src/modules/catalogue/import/example-folder.ts';
 import { readParcels } from '../../src/modules/orders/shipments/read-parcels.ts';
-import { below, dice, hostile, pick, text, type Dice } from '../attack/values.ts';
+import { dice, type Dice } from '../dice.ts';
+import { below, hostile, pick, text } from '../attack/values.ts';
 
 // Files that people bring, with something in them that nobody writes who means well: read, or refused with a reason.
 

@@ -6,7 +6,7 @@ import { isUnavailable } from '../../src/platform/db/index.ts';
 import { everyQuestion, everything, makeInput, type Input } from '../attack/inputs.ts';
 import { judge } from '../attack/judge.ts';
 import { IN_SHOP, OFFICE_READ, OFFICE_TAKES, POSTED, READ } from '../attack/known-routes.ts';
-import { dice } from '../attack/values.ts';
+import { dice } from '../dice.ts';
 import { refresh, startWorld, type World } from '../attack/world.ts';
 import type { Answer } from '../store.ts';
 

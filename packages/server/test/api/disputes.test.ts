@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefused } from '../../../domain/src/office/refusals.ts';
-import { isRefusal } from '../../../domain/src/refusals.ts';
 import { openDispute, reverseCapture, stepDispute as stepAtPayPal } from '../../../../sandbox/paypal/disputes.ts';
-import { approve } from '../../../../sandbox/paypal/store.ts';
 import { transact } from '../../../../sandbox/stripe/emulator.ts';
 import { disputeCharge, type DisputeRequest, type DisputeStep, stepDispute } from '../../../../sandbox/stripe/operations/dispute-charge.ts';
 import { checkoutJobs } from '../../src/modules/checkout/jobs.ts';
@@ -16,6 +14,7 @@ import { lockDuePayouts } from '../../src/modules/resale/payout-store.ts';
 import { refundOrder } from '../../src/modules/withdrawals/index.ts';
 import { addPerson } from '../add-person.ts';
 import { atOnce } from '../at-once.ts';
+import { boughtBy, type Bought } from '../bought-by.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
 import { sql, sqlValue, type StandingEvent } from '../cast.ts';
@@ -32,31 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => till.close());
 
-type Order = Awaited<ReturnType<Till['order']>>;
-type Bought = { order: Order; paymentId: string };
-
 /** Two tickets for 30 euros each. */
-async function bought(method: 'stripe' | 'paypal' = 'stripe'): Promise<Bought> {
-  const order = await till.order([{ variantId: event.variantId, amount: 2 }], {
-    paymentMethod: method === 'stripe' ? 'stripe_checkout' : 'paypal',
-    shippingMethod: 'online',
-  });
-  const started = await till.checkout.startPayment(till.key(order), method === 'stripe' ? undefined : 'paypal');
-  if (isRefusal(started)) throw new Error(started.refusal);
-  if (method === 'stripe') await till.pay(started.externalPaymentId);
-  else {
-    approve(till.paypal.emulator, started.externalPaymentId, {});
-    await till.checkout.capturePayment(till.key(order), started.externalPaymentId);
-  }
-  await till.checkout.confirmPayment(till.key(order));
-  await till.settleDown();
-  const [attempt] = await sql<{ paymentId: string }>(
-    till.db,
-    'select provider_payment_id as "paymentId" from payment_attempt where order_id = $1',
-    [order.id],
-  );
-  return { order, paymentId: attempt?.paymentId ?? '' };
-}
+const bought = (method?: 'stripe' | 'paypal') => boughtBy(till, event.variantId, method);
 const stripe = () => till.emulator.emulator;
 const dispute = async ({ paymentId }: Pick<Bought, 'paymentId'>, asked: DisputeRequest = {}): Promise<string> => {
   const { id } = transact(stripe(), () => disputeCharge(stripe(), paymentId, asked));

@@ -41,15 +41,6 @@ const paid = async (order: Order) => {
   await till.payFor(order);
   return order;
 };
-async function readOrder(reference: string): Promise<Order> {
-  const [found] = await sql<Order>(
-    till.db,
-    'select id, shop_id as "shopId", reference, token, status, email, total_minor as "totalMinor" from orders where reference = $1',
-    [reference],
-  );
-  if (!found) throw new Error(`there is no order ${reference}`);
-  return found;
-}
 const ticketsOf = async ({ id }: Order) =>
   sql<{ id: number; publicId: string; eventId: number }>(
     till.db,
@@ -78,7 +69,7 @@ async function movedDearer(): Promise<{ party: Party; order: Order; surcharge: O
   await sql(till.db, "update event set resale_preference = 'public' where id = $1", [party.id]);
   const order = await paid(await till.order([{ variantId: party.reducedVariantId, amount: 1 }]));
   const { offer } = await move(order, `${party.sectionId}-${party.variantId}`, 'paid');
-  const surcharge = await paid(await readOrder(offer?.reference ?? ''));
+  const surcharge = await paid(await till.readOrder(offer?.reference ?? ''));
   return { party, order, surcharge };
 }
 async function offer(order: Order): Promise<{ id: number; code: string; priceMinor: number }> {
@@ -233,7 +224,7 @@ test('invoice and credit note of a ticket that moved to another date name what w
   const order = await paid(await till.order([{ variantId: first.reducedVariantId, amount: 2 }]));
   // one of two, on to a dearer place of the later date
   const moved = await move(order, `${second.sectionId}-${second.variantId}`, 'paid');
-  const surcharge = await paid(await readOrder(moved.offer?.reference ?? ''));
+  const surcharge = await paid(await till.readOrder(moved.offer?.reference ?? ''));
   expect((await ticketsOf(order)).map(({ eventId }) => eventId)).toEqual([first.id, second.id]);
   expect(await papersOf(order)).toMatchObject([{ kind: 'invoice', total: 4000, lines: [{ suppliedOn: day, totalMinor: 4000 }] }]);
   expect(await papersOf(surcharge)).toMatchObject([{ kind: 'invoice', total: 1000, lines: [{ suppliedOn: later }] }]);

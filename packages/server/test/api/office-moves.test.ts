@@ -241,7 +241,6 @@ test('a dearer one is moved to where the house waives the difference; what canno
   expect(await move(order, before.seatId, {}, elsewhere)).toEqual({ problem: 'no_such_order' });
 });
 
-type Offered = { reference: string; payUntil: Date | null };
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 /** Holds a seat at 70 euros for a ticket of 50, and reads the order that is to be paid. */
@@ -249,7 +248,7 @@ async function offerDearer(order: Order, more: Partial<MoveTicket> = {}): Promis
   const seatId = await addSection(`Lounge ${lounges.push(0)}`, 7000);
   const moved = await move(order, seatId, { surcharge: { payUntil: inHours(24) }, ...more });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  return readOrder(moved.offer);
+  return till.readOrder(moved.offer.reference);
 }
 /** A reduced ticket of an event of its own, 20 euros, that is to become a full one: 10 more, to be paid. */
 async function offerFullPrice(): Promise<{ night: StandingEvent; order: Order; surcharge: Order }> {
@@ -257,16 +256,7 @@ async function offerFullPrice(): Promise<{ night: StandingEvent; order: Order; s
   const order = await till.buy([{ variantId: night.reducedVariantId, amount: 1 }]);
   const moved = await move(order, `${night.sectionId}-${night.variantId}`, { surcharge: { payUntil: inHours(24) } });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  return { night, order, surcharge: await readOrder(moved.offer) };
-}
-async function readOrder({ reference }: Pick<Offered, 'reference'>): Promise<Order> {
-  const [found] = await sql<Order>(
-    till.db,
-    'select id, shop_id as "shopId", reference, token, status, email, total_minor as "totalMinor" from orders where reference = $1',
-    [reference],
-  );
-  if (!found) throw new Error(`there is no order ${reference}`);
-  return found;
+  return { night, order, surcharge: await till.readOrder(moved.offer.reference) };
 }
 const sweep = () => till.server.sweep();
 const subjects = async ({ email }: Pick<Order, 'email'>): Promise<string[]> =>
@@ -515,7 +505,7 @@ test('one of several standing tickets goes to a seat of another event, and the b
 
   const moved = await move(order, await idOf(seat?.seatId ?? 0), { surcharge: { payUntil: inHours(24) } });
   if ('problem' in moved || !moved.offer) throw new Error(JSON.stringify(moved));
-  await till.pay(await till.session(await readOrder(moved.offer)));
+  await till.pay(await till.session(await till.readOrder(moved.offer.reference)));
   await till.settleDown();
   const lines = await sql(
     till.db,

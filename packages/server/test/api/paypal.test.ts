@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
-import type { SCENARIOS } from '../../../../sandbox/paypal/scenarios.ts';
+import type { Scenario } from '../../../../sandbox/paypal/types.ts';
 import { cents } from '../../../../sandbox/paypal/store.ts';
 import { capturePayment } from '../../src/modules/checkout/capture-payment.ts';
 import { handleNotice } from '../../src/modules/checkout/handle-notice.ts';
@@ -11,7 +11,6 @@ import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
 
-type Scenario = (typeof SCENARIOS)[number];
 type Order = Awaited<ReturnType<Till['order']>>;
 
 let till: Till;
@@ -42,12 +41,6 @@ async function begin(visitor: Visitor, withAddress = true): Promise<string> {
   if (isRefusal(begun)) throw new Error(begun.refusal);
   return begun.id;
 }
-const agree = (id: string, scenario: Scenario = 'works') =>
-  fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
 async function place(visitor: Visitor, paymentMethod = 'paypal'): Promise<Order> {
   const placed = await till.place(visitor, { paymentMethod });
   if (isRefusal(placed)) throw new Error(placed.refusal);
@@ -85,7 +78,7 @@ const paypalItself = () => {
 async function buy(scenario: Scenario) {
   const visitor = await till.visitorWith([{ variantId, amount: 2 }]);
   const id = await begin(visitor);
-  await agree(id, scenario);
+  await till.agree(id, scenario);
   const order = await place(visitor);
   return { order, id, settled: await capture(order, id) };
 }
@@ -94,7 +87,7 @@ test('what was agreed to for a cart is not taken once an event of it is cancelle
   const own = await till.cast.standingEvent();
   const visitor = await till.visitorWith([{ variantId: own.variantId, amount: 1 }]);
   const id = await begin(visitor);
-  await agree(id);
+  await till.agree(id);
   const order = await place(visitor);
   await sql(till.db, "update event set status = 'cancelled' where id = $1", [own.id]);
   expect(await capture(order, id)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
@@ -109,7 +102,7 @@ test('agree, order, capture: the amount is the store’s, and the order is paid 
     description: 'Warenkorb',
     shipping: { name: { full_name: 'Ada Weber' } },
   });
-  await agree(id);
+  await till.agree(id);
   expect(await till.checkout.showAgreement(visitor.sessionHash, id)).toMatchObject({ status: 'APPROVED' });
   expect(await till.checkout.showAgreement(till.cast.visitor().sessionHash, id)).toEqual({ refusal: 'ORDER_NOT_FOUND' });
   const order = await place(visitor);
@@ -130,7 +123,7 @@ test('who has a cart in another shop too is told of what was agreed to for eithe
   for (const shopId of [mainShopId, bandShopId]) await till.visitorWith([{ variantId, amount: 1 }], { shopId, sessionHash });
   for (const shopId of [mainShopId, bandShopId]) {
     const id = await begin({ shopId, sessionHash });
-    await agree(id);
+    await till.agree(id);
     expect(await till.checkout.showAgreement(sessionHash, id)).toMatchObject({ status: 'APPROVED' });
   }
 });
@@ -155,7 +148,7 @@ test('a capture without an answer is asked for again by the sweeper, one with an
   const id = await begin(visitor);
   const early = await place(visitor);
   expect(await capture(early, id)).toBe('open');
-  await agree(id);
+  await till.agree(id);
 
   await till.server.sweep();
   expect([await till.status(order), await till.status(early)]).toEqual(['done', 'payment_pending']);
@@ -167,7 +160,7 @@ test('a capture without an answer is asked for again by the sweeper, one with an
 
 test('while another call may be taking the money of an order that is given up, nobody is told that it failed', async () => {
   const { order, id } = await beginOrder();
-  await agree(id);
+  await till.agree(id);
   const noteOfAnother = (kind: string) =>
     sql(till.db, 'insert into payment_event (attempt_id, kind) select id, $2 from payment_attempt where order_id = $1', [order.id, kind]);
   await noteOfAnother('capture_asked');
@@ -180,7 +173,7 @@ test('while another call may be taking the money of an order that is given up, n
 
 test('a call that had no answer an hour ago, by a clock that was set, may have taken it too, until the sweeper has asked', async () => {
   const { order, id } = await beginOrder();
-  await agree(id);
+  await till.agree(id);
   await sql(
     till.db,
     `with asked as (insert into payment_event (attempt_id, kind, happened_at) select id, 'capture_asked', now() - interval '1 hour'
@@ -197,7 +190,7 @@ test('a call that had no answer an hour ago, by a clock that was set, may have t
 test('money that a call took whose node is gone, of a payment that was ended meanwhile, is found without a notice', async () => {
   till.paypal.emulator.notices.urls.length = 0;
   const { order, id } = await beginOrder();
-  await agree(id);
+  await till.agree(id);
   const [attempt] = await sql<{ id: string }>(
     till.db,
     `insert into payment_event (attempt_id, kind, detail) select id, 'capture_asked', jsonb_build_object('objectId', $2::text)
@@ -235,7 +228,7 @@ test('declined: the order stays payable, by PayPal anew or by card', async () =>
   const again = await till.checkout.startPayment(till.key(order), 'paypal');
   if (isRefusal(again)) throw new Error(again.refusal);
   expect(atPayPal(again.externalPaymentId)?.amount.value).toBe('60.00');
-  await agree(again.externalPaymentId);
+  await till.agree(again.externalPaymentId);
   expect(await capture(order, again.externalPaymentId)).toBe('paid');
 });
 
@@ -288,7 +281,7 @@ test('a notice that a buyer has agreed is of no use and not kept', async () => {
 test('a notice of money that is just being booked waits for that, and asks nobody', async () => {
   const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
   const id = await begin(visitor);
-  await agree(id);
+  await till.agree(id);
   const order = await place(visitor);
   const { deps } = till.server;
   const { paypal } = deps.providers;
@@ -333,7 +326,7 @@ test('notices lost for ever: the sweeper finds the money', async () => {
 test('what was agreed to for one cart pays for no other order, and no other amount', async () => {
   const mine = await till.visitorWith([{ variantId, amount: 1 }]);
   const id = await begin(mine);
-  await agree(id);
+  await till.agree(id);
   const other = await place(await till.visitorWith([{ variantId, amount: 1 }]));
   expect(await capture(other, id)).toEqual({ refusal: 'ORDER_NOT_FOUND' });
   await till.visitorWith([{ variantId, amount: 1 }], mine);
@@ -347,7 +340,7 @@ test('what was agreed to for another order, or is about to end, or came while an
   const late = await begin(lateVisitor);
   const lateOrder = await place(lateVisitor);
   expect(await capture(lateOrder, late)).toBe('open');
-  await agree(late);
+  await till.agree(late);
   const another = await place(await till.visitorWith([{ variantId, amount: 1 }]));
   expect(await capture(another, late)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
   await sql(till.db, "update payment_attempt set expires_at = now() + interval '30 seconds' where order_id = $1", [lateOrder.id]);
@@ -355,7 +348,7 @@ test('what was agreed to for another order, or is about to end, or came while an
 
   const busyVisitor = await till.visitorWith([{ variantId, amount: 1 }]);
   const agreed = await begin(busyVisitor);
-  await agree(agreed);
+  await till.agree(agreed);
   const busy = await place(busyVisitor);
   expect(await till.checkout.startPayment(till.key(busy), 'stripe_checkout')).toHaveProperty('redirectUrl');
   expect(await capture(busy, agreed)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
@@ -371,7 +364,7 @@ test('a cart that has run out is not paid for', async () => {
 test('with PayPal’s address the shop’s summary is the last word: its amount is what is taken', async () => {
   const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
   const id = await begin(visitor, false);
-  await agree(id);
+  await till.agree(id);
   await till.visitorWith([{ variantId, amount: 1 }], visitor);
   const order = await place(visitor, 'paypal_express');
   expect(await capture(order, id)).toBe('paid');

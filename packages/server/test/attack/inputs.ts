@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type * as GraphQL from 'graphql';
 import { documents, officeDocuments, HOST } from '../store.ts';
 import { BODIES, IN_SHOP, OFFICE_READ, OFFICE_TAKES, POSTED, READ } from './known-routes.ts';
-import { below, buildSchema, hostile, parse, pick, text, typeFromAST, valueOf, type Dice } from './values.ts';
+import type { Dice } from '../dice.ts';
+import { below, buildSchema, hostile, parse, pick, text, typeFromAST, valueOf } from './values.ts';
 import type { Colleague, World } from './world.ts';
 
 /** One thing that is sent. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as GraphQL from 'graphql';
+import type { Dice } from '../dice.ts';
 import { HOSTILE } from '../hostile-values.ts';
 
 // the server's own copy: the bundler of the tests would give us graphql's other edition
@@ -7,17 +8,6 @@ export const { buildSchema, getNamedType, isEnumType, isInputObjectType, isListT
   import.meta.url,
 )('graphql') as typeof GraphQL;
 
-export type Dice = () => number;
-/** Mulberry32: numbers from 0 to below 1 that are the same for the same seed. */
-export function dice(seed: number): Dice {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 export function pick<T>(next: Dice, of: readonly T[]): T {
   const chosen = of[below(next, of.length)];
   if (chosen === undefined) throw new Error('nothing to pick from');

@@ -102,12 +102,6 @@ async function replaceDead(): Promise<boolean> {
 }
 
 const noticesArrive = () => Promise.all([till.emulator.webhooksIdle(), till.paypal.emulator.notices.idle()]);
-const agree = (id: string) =>
-  fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario: 'works' }),
-  });
 
 /** What is killed: paying, running out of time, or money that comes too late and goes back. */
 const scenarioOf = (point: CrashPoint) =>
@@ -126,7 +120,7 @@ async function buy(
   let objectId = '';
   if (method === 'paypal_express') {
     objectId = (await ask<{ id: string }>('start-for-cart', session)).id;
-    await agree(objectId);
+    await till.agree(objectId);
   }
   const input = await till.input(visitor, { paymentMethod: method, clientMutationId: 'once' });
   const { order } = await ask<PlacedOrder>('place', { ...session, input });
@@ -144,7 +138,7 @@ async function buy(
   if (method === 'stripe_checkout') await till.pay(objectId);
   if (method === 'stripe_express') await till.control(`/intents/${objectId}/confirm`);
   if (method === 'stripe_sofort') await till.control(`/intents/${objectId}/bank`, { outcome: 'works' });
-  if (method === 'paypal') await agree(objectId);
+  if (method === 'paypal') await till.agree(objectId);
   await noticesArrive();
   // it dies with nobody asking; at any other point it lives on, and waiting for its end would be in vain
   if (point.startsWith('webhook')) await replaceDead();

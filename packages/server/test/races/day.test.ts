@@ -6,6 +6,7 @@ import type { ApiFault, WebhookFault } from '../../../../sandbox/stripe/faults.t
 import { createVoucher } from '../create-voucher.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql, sqlValue } from '../cast.ts';
+import { dice } from '../dice.ts';
 import { openTill, type Till } from '../till.ts';
 
 // A day of purchases in small, by every way to pay, some with a voucher, some given back, while one call in twenty goes wrong at
@@ -35,17 +36,6 @@ type Order = Awaited<ReturnType<Till['order']>>;
 let till: Till;
 let transferredMinor = 0;
 afterEach(() => till.close());
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Lets calls and notices of both providers go wrong; `end` ends that. @returns how often they did */
 function disturb(next: () => number) {
@@ -144,8 +134,8 @@ test.each(SEEDS)('in the evening no money is open (day %i)', async (seed) => {
   await sql(till.db, `update event set mass_refund = 'open' where id = $1`, [eventId]);
   await createVoucher(till.db, { shopId: till.cast.mainShopId, code: 'day', amountMinor: VOUCHER_MINOR });
   const paymentCodeId = await sqlValue<number>(till.db, 'select id from payment_code');
-  const { state, end } = disturb(seeded(seed));
-  const buyers = Array.from({ length: BUYERS }, (_, index) => seeded(seed * 1000 + index));
+  const { state, end } = disturb(dice(seed));
+  const buyers = Array.from({ length: BUYERS }, (_, index) => dice(seed * 1000 + index));
   const lane = async () => {
     for (let next = buyers.pop(); next; next = buyers.pop()) await buyer(variantId, paymentCodeId, next);
   };

@@ -7,6 +7,7 @@ import { countWaiting } from '../at-once.ts';
 import { checkBooks } from '../broken-money.ts';
 import { countWrongStocks, createCast, sql, sqlValue, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { dice } from '../dice.ts';
 
 // An application clock that is wrong by years: nothing about holds may depend on it.
 const wrongClock = { now: () => new Date('2001-01-01T00:00:00Z') };
@@ -491,7 +492,7 @@ test('chaos at two processes with expiry, releases and several lines leaves ever
   const events = await Promise.all([cast.standingEvent({ capacity: 60, otherCapacity: 30 }), cast.standingEvent({ capacity: 40 })]);
   const seated = await cast.seatedEvent({ seats: 30 });
   const shirts = await cast.product({ capacity: 25 });
-  const random = seeded(7);
+  const random = dice(7);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const line = (): Line => {
     const kind = random();
@@ -526,14 +527,3 @@ test('chaos at two processes with expiry, releases and several lines leaves ever
   ]);
   expect(leaked).toEqual([]);
 });
-
-/** Repeatable numbers from 0 to 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import type { ApiFault } from '../../../../sandbox/stripe/faults.ts';
-import type { SCENARIOS } from '../../../../sandbox/paypal/scenarios.ts';
+import type { Scenario } from '../../../../sandbox/paypal/types.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -9,7 +9,6 @@ import { openTill, type Till } from '../till.ts';
 // Ten minutes in the middle of a sale in which a provider does not answer and its notices are lost, while its pages still
 // work. A minute passes when the test says so: our clock goes on, and all that waits has waited longer.
 
-type Scenario = (typeof SCENARIOS)[number];
 const MINUTES = 10;
 let till: Till;
 let now = Date.parse('2026-11-20T20:00:00Z');
@@ -74,17 +73,11 @@ const offered = async () => {
 };
 const mailsOf = async ({ email }: Order) => (await till.mailbox.mailsTo(email)).length;
 
-const agree = (id: string, scenario: Scenario = 'works') =>
-  fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
 const capture = (order: Order, id: string) => till.checkout.capturePayment(till.key(order), id);
 async function agreed(order: Order, scenario?: Scenario): Promise<string> {
   const started = await till.checkout.startPayment(till.key(order), 'paypal');
   if (isRefusal(started)) throw new Error(started.refusal);
-  await agree(started.externalPaymentId, scenario);
+  await till.agree(started.externalPaymentId, scenario);
   return started.externalPaymentId;
 }
 const payByPayPal = async (order: Order) => expect(await capture(order, await agreed(order))).toBe('paid');
@@ -185,7 +178,7 @@ test('ten minutes without PayPal lose nothing: others go on, and what was agreed
   };
   const cart = await till.checkout.startCartPayment(forCart);
   if (isRefusal(cart)) throw new Error(cart.refusal);
-  await agree(cart.id);
+  await till.agree(cart.id);
   const twiceId = await agreed(twice, 'pending');
   expect(await capture(twice, twiceId)).toBe('pending');
   const transfer = (order: Order) =>
