@@ -30,6 +30,7 @@ const texts = {
     show: 'QR-Code zeigen',
     moneyBack: 'Dein Geld zurück',
     withdraw: 'Vertrag widerrufen',
+    givenBack: 'Alles aus dieser Bestellung ist zurückgegeben oder weiterverkauft.',
     giveBack: 'Zurückgeben',
   },
   en: {
@@ -57,6 +58,7 @@ const texts = {
     show: 'Show QR code',
     moneyBack: 'Your money back',
     withdraw: 'Withdraw from contract here',
+    givenBack: 'Everything of this order was given back or resold.',
     giveBack: 'Give back',
   },
 };
@@ -163,6 +165,12 @@ test('returns one ticket to the card and one to another account, by the link in 
   await expect(page.getByRole('heading', { name: t.submitted })).toBeFocused();
   await page.goto(`/refund/request?order_id=${reference}&email=${encodeURIComponent(email)}`);
   await expect(page.getByText(t.completed)).toBeVisible();
+
+  // nothing is left that one could withdraw from
+  await page.goto(orderPage);
+  await expect(page.getByRole('main').getByText(t.givenBack)).toBeVisible();
+  await expect(page.getByRole('region', { name: t.moneyBack }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('link', { name: t.withdraw })).toHaveCount(0);
 });
 
 test('without what it needs the form leads home', async ({ shop }) => {

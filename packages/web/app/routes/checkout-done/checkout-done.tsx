@@ -75,7 +75,7 @@ function Done({ order, token, check, refresh }: { order: Order; token: string; c
       {order.downloads.length > 0 && <OrderDownloads downloads={order.downloads} refresh={refresh} />}
       <OrderNext order={order} />
       {/* what the payment changes is asked for again */}
-      <OrderService key={order.status} order={order} token={token} />
+      <OrderService key={order.status} order={order} token={token} mayWithdraw={isOn(order)} />
     </>
   );
 }

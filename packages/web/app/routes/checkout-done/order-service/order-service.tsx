@@ -11,8 +11,10 @@ import { ParcelState } from './parcel-state.tsx';
 import { useServiceWords } from './use-service-words.ts';
 import { Withdrawals } from './withdrawals.tsx';
 
+type OrderServiceProps = { order: Order; token: string; mayWithdraw: boolean };
+
 /** What became of an order since it was placed, and what its buyer may still do. */
-export default function OrderService({ order: { id, reference, email }, token }: { order: Order; token: string }) {
+export default function OrderService({ order: { id, reference, email }, token, mayWithdraw }: OrderServiceProps) {
   const words = useServiceWords();
   const to = usePaths();
   const [service, setService] = useState<Service | 'loading' | 'failed'>('loading');
@@ -33,16 +35,18 @@ export default function OrderService({ order: { id, reference, email }, token }:
       <ParcelState service={service} />
       <MoneyBack {...service} />
       <Withdrawals withdrawals={service.withdrawals} />
-      <section aria-labelledby="rights">
-        <h2 className={styles.title} id="rights">
-          {words.rights}
-        </h2>
-        <p className={styles.text}>{words.rightsText}</p>
-        {/* behind the #, which browsers send to nobody */}
-        <ButtonLink look="secondary" small to={`${to.withdraw()}#${new URLSearchParams({ order: reference, email })}`}>
-          {words.withdraw}
-        </ButtonLink>
-      </section>
+      {mayWithdraw && (
+        <section aria-labelledby="rights">
+          <h2 className={styles.title} id="rights">
+            {words.rights}
+          </h2>
+          <p className={styles.text}>{words.rightsText}</p>
+          {/* behind the #, which browsers send to nobody */}
+          <ButtonLink look="secondary" small to={`${to.withdraw()}#${new URLSearchParams({ order: reference, email })}`}>
+            {words.withdraw}
+          </ButtonLink>
+        </section>
+      )}
     </>
   );
 }
