@@ -1,6 +1,6 @@
 import type { GivenAnswer, StoredQuestion } from '@frontrow/domain/checkout/questions';
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
-import type { EventFacts, WithdrawalExclusion } from '../orders/index.ts';
+import type { FrozenLine } from '../orders/index.ts';
 import { requirement } from '../inventory/index.ts';
 import { artistOfEvent, previewImageId, soldEventJson, withdrawalExclusion } from '../catalogue/index.ts';
 import { statement, type NoRow } from '../../platform/db/index.ts';
@@ -31,38 +31,19 @@ export const selectOpenCart = statement<OpenCart, [shopId: number, sessionHash: 
   select id, country_code as "countryCode", expires_at as "expiresAt", ${moment}
   from cart where shop_id = $1 and session_hash = $2 and state = 'open'`);
 
-export type CartLine = {
+/** What is frozen into an order, as it is held; sums follow from it. */
+export type CartLine = Omit<FrozenLine, 'holdId' | 'kind' | 'totalMinor' | 'vatMinor' | 'answers'> & {
   holdId: number;
-  bundleRootHoldId: number | null;
   kind: 'event' | 'product' | 'bundle';
-  sellableId: number;
-  variantId: number;
-  stockId: number;
-  sectionId: number | null;
-  seatId: number | null;
-  quantity: number;
-  unitPriceMinor: number;
-  vatPermille: number;
   limit: number;
-  physical: boolean;
-  weightGrams: number;
-  name: string;
-  variantName: string;
-  artistName: string | null;
-  shippableFrom: string | null;
-  withdrawalExcludedReason: WithdrawalExclusion | null;
   isTicket: boolean;
   /** Of an event that is cancelled. */
   isCancelled: boolean;
   isAdultsOnly: boolean;
   personalizationRequirement: string | null;
-  personalIdentifier: string | null;
   questions: StoredQuestion[];
   answers: GivenAnswer[];
-  eventFacts: EventFacts | null;
-  imageId: number | null;
   voucherId: number | null;
-  resoldByOfferId: number | null;
   resaleFeeMinor: number | null;
   /** Printed when it was first sold; from a fan it comes online. */
   wasPaper: boolean;

@@ -1,5 +1,5 @@
 import { statement, type NoRow } from '../../platform/db/index.ts';
-import type { DisputeState } from '../payments/index.ts';
+import type { DisputeState, DisputeTruth } from '../payments/index.ts';
 
 // What providers say
 
@@ -106,25 +106,16 @@ export const selectToAsk = statement<{ objectId: string }, [provider: string]>(`
 
 /** Where one may look or decide; null: everywhere. One of money that fits no order is in reach of who sees everything. */
 type Shops = readonly number[] | null;
-export type Dispute = {
+export type Dispute = Omit<DisputeTruth, 'paymentId'> & {
   id: number;
   version: number;
   provider: 'stripe' | 'paypal';
-  objectId: string;
   orderReference: string | null;
   caseId: number | null;
   shop: string | null;
-  state: DisputeState;
-  isInquiry: boolean;
-  reason: string;
-  amountMinor: number;
-  takenMinor: number;
-  feeMinor: number;
   /** Taken, and not booked against the order nor come back. */
   unsettledMinor: number;
   settledMinor: number;
-  dueAt: Date | null;
-  openedAt: Date;
   closedAt: Date | null;
   handledAt: Date | null;
   handledBy: string | null;

@@ -2,20 +2,11 @@ import type { Tx } from '../../platform/db/index.ts';
 import { planSection, stageOf, toFacts } from './facts.ts';
 import { chooseOnce, findRoom, type SectionView } from './find-room.ts';
 import { insertRest, lockStocks, selectSectionSeats, selectTakenSeats, selectVariantFacts } from './store.ts';
+import type { TakenPlace } from './take-place.ts';
 import type { VariantFacts } from './types.ts';
 
 /** What a line of an order had, and has no more. */
-export type LostLine = {
-  lineId: number;
-  sellableId: number;
-  variantId: number;
-  stockId: number;
-  sectionId: number | null;
-  seatId: number | null;
-  quantity: number;
-  unitPriceMinor: number;
-  personalIdentifier: string | null;
-};
+export type LostLine = Omit<TakenPlace, 'phaseId' | 'openingCodeId'> & { quantity: number };
 
 type Place = Pick<LostLine, 'lineId' | 'stockId' | 'sectionId' | 'seatId'>;
 

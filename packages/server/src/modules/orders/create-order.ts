@@ -1,40 +1,18 @@
-import type { Address } from '@frontrow/domain/checkout/address';
-import type { Locale } from '@frontrow/domain/locale';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
-import type { OrderTotal } from '@frontrow/domain/orders/totals';
-import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
 import type { FrozenLine, Order } from './order.ts';
 import { insertOrder, linkBundleParts } from './store.ts';
 
-export type NewOrder = OrderTotal & {
-  /** Taken from the sequence beforehand, so that what refers to the order need not wait for it. */
-  id: number;
-  shopId: number;
-  /** Null where the house made it. */
-  cartId: number | null;
+/** `id` is taken from the sequence beforehand, so that what refers to the order need not wait for it. `payUntil`: null where nothing is to be paid. */
+export type NewOrder = Omit<Order, 'status' | 'placedAt' | 'paidAt' | 'cancelledAt' | 'cancelReason'> & {
   /** `shop`: by its buyer; `desk`: on site, by people of the house; `guest`: given away. */
   channel: 'shop' | 'desk' | 'guest';
   /** Of guests: what their places come out of. Null: it is sold. */
   allotmentId: number | null;
-  reference: string;
-  token: string;
-  locale: Locale;
-  email: string;
-  countryCode: string;
-  shippingAddress: Address;
-  billingAddress: Address;
   shippingMethodKey: string | null;
-  shippingMethodName: string | null;
-  shippingVatPermille: number;
-  paymentMethod: PaymentMethod;
   clientMutationId: string | null;
-  termsTextId: number | null;
-  withdrawalTextId: number | null;
   newsletter: boolean;
   newsletterPartner: boolean;
-  /** Null where nothing is to be paid. */
-  payUntil: Date | null;
   /** Of what is paid as it is placed, such as what costs nothing: its status then. Null: it waits to be paid. */
   paidAs: OrderStatus | null;
 };

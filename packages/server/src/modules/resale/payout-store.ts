@@ -54,17 +54,9 @@ export const selectPayoutSums = statement<
     cross join lateral (select x from unnest('{${payoutStates.join()}}'::text[]) x where ${isOf('x', '$2')}) st (state)
   where p.amount_minor > 0 and ${inReach} group by st.state`);
 
-export type DuePayout = {
-  id: number;
-  shopSlug: string;
-  amountMinor: number;
-  dueAt: Date;
-  soldAt: Date;
+export type DuePayout = Omit<SellerPayout, 'sellerName' | 'ibanEnd' | 'sentAt' | 'file'> & {
   sellerName: string;
   sellerIban: string;
-  orderReference: string;
-  eventName: string;
-  approvedBy: string | null;
   /** No file takes it while it is. */
   isDisputed: boolean;
 };

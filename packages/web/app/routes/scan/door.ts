@@ -8,7 +8,7 @@ import {
   type DoorList,
   type OwnPassage,
 } from '@frontrow/domain/door/door-list';
-import type { Direction, ScanResult } from '@frontrow/domain/door/scan';
+import type { Direction } from '@frontrow/domain/door/scan';
 import { newRequestId } from '../../lib/request-id.ts';
 import { createStore } from '../../lib/store.ts';
 import { hashCode, isSigned } from './codes.ts';
@@ -18,16 +18,9 @@ import { doorStore, type KeptGate, type KeptScan } from './door-store.ts';
 import { tellScans } from './tell-scans.ts';
 
 /** A scan as it is shown. Times in milliseconds. */
-export type Shown = {
-  id: string;
+export type Shown = Omit<ScanAnswer, 'publicId' | 'rule' | 'past'> & {
   at: number;
   direction: Direction;
-  result: ScanResult;
-  label: string | null;
-  holder: string | null;
-  usedAt: number | null;
-  gate: string | null;
-  event: string | null;
   rule: RuleTold | null;
   /** Decided here, without a network. */
   isOwn: boolean;

@@ -1,19 +1,10 @@
 import { statement } from '../../../platform/db/index.ts';
+import type { StockTarget } from './rows/event-rows.ts';
 
-export type StockRow = {
+export type StockRow = StockTarget & {
   stock_id: number;
-  kind: 'event' | 'product';
-  sellable: string;
-  /** Of the section or of the variant. */
-  key: string;
-  name: string;
-  capacity: number;
   /** As read, not locked: it may be more by now. */
   claimed: number;
-  map_section: string | null;
-  seat_map: string | null;
-  /** Of an event's section. */
-  standing: boolean | null;
   pricing_category: string;
 };
 

@@ -9,6 +9,7 @@ import type { DECIDABLE } from '../store.ts';
 export type StockTarget = {
   kind: 'event' | 'product';
   sellable: string;
+  /** Of the section or of the variant. */
   key: string;
   name: string;
   capacity: number;
