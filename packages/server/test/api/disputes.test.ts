@@ -252,6 +252,25 @@ describe('of what is disputed', () => {
     expect([await shown(), await sql(till.db, 'select state from refund')]).toMatchObject([[{ state: 'won' }], [{ state: 'failed' }]]);
   });
 
+  test('a refund that came back and was settled by a lost dispute is not owed again', async () => {
+    const sold = await bought();
+    await giveBack(sold, 2_000);
+    await till.settleDown();
+    const [{ objectId } = { objectId: '' }] = await sql<{ objectId: string }>(
+      till.db,
+      'select provider_object_id as "objectId" from refund',
+    );
+    await till.control(`/refunds/${objectId}`, { status: 'failed' });
+    await till.settleDown();
+    expect(await sql(till.db, 'select state from refund')).toEqual([{ state: 'failed' }]);
+    await step(await dispute(sold, { amount: 2_000 }), 'lost');
+    expect(await takeBackDisputed(till.db, fromCommandLine(), first)).toEqual({ amountMinor: 2_000, outcome: 'settled' });
+    // the provider still says that it has failed
+    await till.server.sweep();
+    await till.settleDown();
+    expect([await sql(till.db, 'select state from refund'), await held(), await books()]).toEqual([[{ state: 'succeeded' }], 0, []]);
+  });
+
   test('what was given back before is not taken for more than there was', async () => {
     const sold = await bought();
     await giveBack(sold, 1_000);
