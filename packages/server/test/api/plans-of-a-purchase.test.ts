@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockBuyer, lockOpenCart, selectCartLines } from '../../src/modules/checkout/store.ts';
 import { sellCart } from '../../src/modules/inventory/store.ts';
 import { lockOrder, selectLines } from '../../src/modules/orders/store.ts';
-import { insertCapture, selectLatestAttempt, selectOwed } from '../../src/modules/payments/store.ts';
+import { askCapture, insertCapture, selectLatestAttempt, selectOwed } from '../../src/modules/payments/store.ts';
 import { insertTickets } from '../../src/modules/tickets/store.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -20,6 +20,7 @@ const statements = {
   selectLines,
   selectOwed,
   selectLatestAttempt,
+  askCapture,
   insertCapture,
   insertTickets,
 };
