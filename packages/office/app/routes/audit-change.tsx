@@ -1,8 +1,10 @@
-import { formatAmount } from '@frontrow/domain/money/format';
+import type { Locale } from '@frontrow/domain/locale';
+import { formatAmount, formatRate } from '@frontrow/domain/money/format';
 import { useLocale, useMoment, useWords } from '../words/words.ts';
 import styles from './audit.module.css';
 
 type Value = Record<string, unknown> | null;
+const MONEY = /Minor$|^(?:amount|due)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** What an entry of the audit log changed: each field by its word, before → after; what was not there before is new. */
@@ -35,7 +37,7 @@ function useShown(): (name: string, value: unknown) => string {
   const show = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return value ? t.yes : t.no;
-    if (typeof value === 'number') return name.endsWith('Minor') || name === 'amount' ? formatAmount(value, locale) : String(value);
+    if (typeof value === 'number') return showNumber(name, value, locale);
     if (typeof value === 'string') return MOMENT.test(value) ? moment(value) : value;
     if (Array.isArray(value)) return value.map((one) => show(name, one)).join(', ') || '–';
     if (typeof value === 'object')
@@ -45,4 +47,9 @@ function useShown(): (name: string, value: unknown) => string {
     return '–';
   };
   return show;
+}
+
+function showNumber(name: string, value: number, locale: Locale): string {
+  if (MONEY.test(name)) return formatAmount(value, locale);
+  return name.endsWith('Permille') ? formatRate(value, locale) : String(value);
 }
